@@ -1,0 +1,163 @@
+import type { Json } from '@boevka/kernel';
+import type { z } from 'zod';
+import type { ContentIssue, IssueCode, IssueData } from './issue.ts';
+import { isIssueCode, issueAt } from './issue.ts';
+import type { Path } from './place.ts';
+import { candidatesHint, formatHint, typeHint, valuesHint } from './schema-hints.ts';
+import { branchIssues } from './schema-variants.ts';
+import type { Source } from './source.ts';
+import { isMap, valueAt } from './source.ts';
+import { wanted } from './wording.ts';
+
+type ZodIssue = z.core.$ZodIssue;
+
+/** The issues of a schema in our codes and at their places in the text; one per place. */
+export function schemaIssues(source: Source, issues: readonly ZodIssue[], base: Path = []): ContentIssue[] {
+  const found: ContentIssue[] = [];
+  const seen = new Set<string>();
+  for (const issue of issues) {
+    for (const translated of translate(source, issue, [...base, ...stepsOf(issue.path)])) {
+      // A value of the wrong type also fails the checks on its size; the first issue says why.
+      const about = JSON.stringify([translated.path, translated.data.key ?? null]);
+      if (!seen.has(about)) found.push(translated);
+      seen.add(about);
+    }
+  }
+  return found;
+}
+
+function translate(source: Source, issue: ZodIssue, path: Path): ContentIssue[] {
+  const value = valueAt(source.value, path);
+  if (value === undefined && path.length > 0 && issue.code !== 'custom') return [missing(source, issue, path)];
+  const at = (code: IssueCode, data: IssueData, hint: ContentIssue['hint'] = null): ContentIssue[] => [
+    issueAt(source, path, code, data, { hint }),
+  ];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return unknownKeys(source, path, issue.keys, issue.message);
+    case 'invalid_type': {
+      const expected = wanted(issue.expected);
+      return at('wrong-type', { expected, value: value ?? null }, typeHint(expected, value ?? null));
+    }
+    case 'invalid_value':
+      return at('not-in-list', { value: value ?? null }, valuesHint(value ?? null, plain(issue.values)));
+    case 'invalid_union': {
+      if (issue.discriminator !== undefined)
+        return at('not-in-list', { value: value ?? null }, valuesHint(value ?? null, plain(optionsOf(issue))));
+      if (issue.errors.length === 0) return at('several-variants', {});
+      const { issues, options } = branchIssues(issue.errors);
+      return issues.length > 0 ? schemaIssues(source, issues, path) : at('no-variant', { options, value: value ?? null });
+    }
+    case 'too_small':
+    case 'too_big':
+      return at(...sizeIssue(issue, value ?? null));
+    case 'not_multiple_of':
+      return at('not-multiple', { value: value ?? null, step: Number(issue.divisor) });
+    case 'invalid_format':
+      return at('bad-format', { value: value ?? null, format: issue.pattern ?? issue.format }, formatHint(value ?? null, issue.pattern));
+    case 'invalid_key':
+      return [badKey(source, path, issue.issues)];
+    case 'invalid_element':
+      return schemaIssues(source, issue.issues, path);
+    case 'custom':
+      return [custom(source, path, issue)];
+  }
+}
+
+/** The tags of a discriminated union; one of the library's two shapes lacks them. */
+function optionsOf(issue: z.core.$ZodIssueInvalidUnion): readonly unknown[] {
+  return 'options' in issue ? (issue.options ?? []) : [];
+}
+
+function missing(source: Source, issue: ZodIssue, path: Path): ContentIssue {
+  const key = path.at(-1) ?? '';
+  const allowed = issue.code === 'invalid_value' ? issue.values : issue.code === 'invalid_union' ? optionsOf(issue) : [];
+  const values = plain(allowed);
+  return issueAt(
+    source,
+    path.slice(0, -1),
+    'missing-key',
+    { key },
+    { hint: values.length > 0 ? { code: 'allowed-values', data: { values } } : null },
+  );
+}
+
+function unknownKeys(source: Source, path: Path, keys: readonly string[], known: string): ContentIssue[] {
+  const map = valueAt(source.value, path);
+  const all = parsedKeys(known);
+  const free = all.filter((key) => !isMap(map) || !Object.hasOwn(map, key));
+  return keys.map((key) => {
+    const hint = candidatesHint(key, free) ?? (free.length > 0 ? { code: 'known-keys' as const, data: { keys: free } } : null);
+    return issueAt(source, [...path, key], 'unknown-key', { key }, { part: 'key', hint });
+  });
+}
+
+function parsedKeys(message: string): string[] {
+  if (!message.startsWith('[')) return []; // the schema has a text of its own
+  const keys: unknown = JSON.parse(message);
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
+}
+
+function sizeIssue(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: Json): [IssueCode, IssueData] {
+  const small = issue.code === 'too_small';
+  const limit = Number(small ? issue.minimum : issue.maximum);
+  const bound: IssueData = small ? { min: limit } : { max: limit };
+  if (typeof value === 'number') {
+    if (issue.inclusive === false) return [small ? 'too-small-strict' : 'too-big-strict', { value, ...bound }];
+    return [small ? 'too-small' : 'too-big', { value, ...bound }];
+  }
+  if (typeof value === 'string') {
+    if (small && value === '') return ['empty-string', bound];
+    return [small ? 'too-short' : 'too-long', { length: value.length, ...bound }];
+  }
+  const length = Array.isArray(value) ? value.length : isMap(value) ? Object.keys(value).length : 0;
+  return [small ? 'too-few' : 'too-many', { length, ...bound }];
+}
+
+function badKey(source: Source, path: Path, issues: readonly ZodIssue[]): ContentIssue {
+  const key = String(path.at(-1) ?? '');
+  const reason = issues[0];
+  const values = reason?.code === 'invalid_value' ? plain(reason.values) : [];
+  const hint = reason?.code === 'invalid_format' ? formatHint(key, reason.pattern) : values.length > 0 ? valuesHint(key, values) : null;
+  return issueAt(source, path, 'bad-key', { key }, { part: 'key', hint });
+}
+
+/** A refinement: `params.code` is one of ours with its data, or `params.ru` and `params.en` are the sentences, or there is only a message. */
+function custom(source: Source, path: Path, issue: z.core.$ZodIssueCustom): ContentIssue {
+  const { code, ru, en, ...rest } = issue.params ?? {};
+  const data = { ...rangeAt(source, path), ...dataOf(rest) };
+  if (isIssueCode(code)) return issueAt(source, path, code, { value: valueAt(source.value, path) ?? null, ...data });
+  if (typeof ru === 'string' && typeof en === 'string') return issueAt(source, path, 'refused', { ...data, ru, en });
+  if (typeof data.min === 'number' && typeof data.max === 'number' && data.min > data.max) {
+    return issueAt(source, path, 'min-over-max', data);
+  }
+  return issueAt(source, path, 'refused', { ...data, ru: issue.message, en: issue.message });
+}
+
+/** The `min` and `max` of the range at a path, or of the range whose end is at the path. */
+function rangeAt(source: Source, path: Path): IssueData {
+  for (const at of [path, path.slice(0, -1)]) {
+    const range = valueAt(source.value, at);
+    if (!isMap(range)) continue;
+    const { min, max } = range as { readonly min?: Json; readonly max?: Json };
+    if (typeof min === 'number' && typeof max === 'number') return { min, max };
+  }
+  return {};
+}
+
+function dataOf(params: { readonly [key: string]: unknown }): IssueData {
+  const data: { [key: string]: Json } = {};
+  for (const [key, value] of Object.entries(params)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') data[key] = value;
+    else if (Array.isArray(value)) data[key] = value.map(String);
+  }
+  return data;
+}
+
+function stepsOf(path: readonly PropertyKey[]): Path {
+  return path.map((step) => (typeof step === 'symbol' ? String(step.description) : step));
+}
+
+function plain(values: readonly unknown[]): Json[] {
+  return values.map((value) => (typeof value === 'number' || typeof value === 'boolean' || value === null ? value : String(value)));
+}
