@@ -1,0 +1,179 @@
+import { RuleFault } from '../fault.ts';
+import { askedPlace, DiceError } from './error.ts';
+import type { Fraction } from './fraction.ts';
+import { plusFractions } from './fraction.ts';
+import type { Dice, Draw } from './port.ts';
+import { askedStem } from './port.ts';
+import { countValues, valueAt } from './range.ts';
+
+/** How far an enumeration may go. */
+export interface Branching {
+  /** The most leaves (runs of the rule), 1 and up. A rule with more of them throws DiceError `leaf-budget`. */
+  readonly budget: number;
+  /** Whether values that a rule declares to be equal (`cuts`) are taken as one branch. False only to test the cuts themselves. */
+  readonly merge: boolean;
+}
+
+/** One draw on the way to the leaf at hand. */
+interface Fork {
+  /** What was asked, to notice a rule that asks otherwise the second time. */
+  readonly stem: string;
+  readonly lo: number;
+  readonly hi: number;
+  readonly except: number | null;
+  readonly bands: readonly Band[];
+  at: number;
+  /** Weight of everything up to and including this draw. */
+  num: bigint;
+  readonly before: bigint;
+  readonly den: bigint;
+}
+
+/** Neighbouring values with the same consequences. */
+interface Band {
+  /** The lowest of them, which stands for all. */
+  readonly value: number;
+  readonly count: number;
+}
+
+/**
+ * Every way that a rule can go, each with its exact probability: runs it again and again, an odometer over the draws that it makes.
+ * No branch is dropped, however small; the weights add up to exactly 1.
+ *
+ * @param run the rule, from its start to its result; with the same values it must draw the same. It runs once per leaf
+ * @param visit is called once per leaf with the result and its weight (not in lowest terms)
+ * @returns the number of leaves
+ * @throws DiceError `leaf-budget` as soon as it is certain that there are more leaves than the budget: before the first one is visited
+ *   where a single draw is too wide. A rule that draws otherwise on the same values is a RuleFault
+ */
+export function enumerate<T>(run: (dice: Dice) => T, visit: (result: T, weight: Fraction) => void, how: Branching): number {
+  const path: Fork[] = [];
+  let depth = 0;
+  let leaves = 0;
+  /** Branches known and not yet begun: siblings of those on the path. Each holds at least one leaf. */
+  let waiting = 0;
+
+  const dice: Dice = {
+    draw(q: Draw, turn: number, step: string | number): number {
+      const forced = path[depth];
+      if (forced !== undefined) {
+        checkSame(forced, q, turn, step);
+        depth++;
+        return valueHere(forced);
+      }
+      const n = countValues(q);
+      const bands = bandsOf(q, n, how, how.budget - leaves - waiting);
+      if (bands === null) {
+        const message = `More than ${how.budget} leaves: ${leaves} done, ${waiting} branches waiting, and a draw that splits again`;
+        throw new DiceError('leaf-budget', message, askedPlace(q, turn, step), { budget: how.budget, done: leaves });
+      }
+      const parent = path[depth - 1];
+      const before = parent?.num ?? 1n;
+      const first = bands[0]?.count ?? 0;
+      const fork: Fork = {
+        stem: askedStem(q, turn, step),
+        lo: q.lo,
+        hi: q.hi,
+        except: q.except,
+        bands,
+        at: 0,
+        num: before * BigInt(first),
+        before,
+        den: (parent?.den ?? 1n) * BigInt(n),
+      };
+      path.push(fork);
+      waiting += bands.length - 1;
+      depth++;
+      return valueHere(fork);
+    },
+  };
+
+  do {
+    depth = 0;
+    const result = run(dice);
+    if (depth !== path.length) throw new RuleFault('A rule drew less than before on the same values', null, { depth, before: path.length });
+    leaves++;
+    const last = path[depth - 1];
+    visit(result, { num: last?.num ?? 1n, den: last?.den ?? 1n });
+    if (advance(path)) waiting--;
+  } while (path.length > 0);
+  return leaves;
+}
+
+/**
+ * The exact distribution of what a rule gives: results with the same key are merged, in the order first met.
+ * @param run the rule; its result is the key (a number or text), see `enumerate`
+ * @returns key -> probability in lowest terms; they add up to exactly 1
+ */
+export function exactOdds<K extends string | number | boolean | null>(run: (dice: Dice) => K, how: Branching): Map<K, Fraction> {
+  // Numerators are added per denominator, which are few; a common divisor is looked for once per key and denominator.
+  const sums = new Map<K, Map<bigint, bigint>>();
+  enumerate(
+    run,
+    (key, weight) => {
+      let byDen = sums.get(key);
+      if (byDen === undefined) {
+        byDen = new Map();
+        sums.set(key, byDen);
+      }
+      byDen.set(weight.den, (byDen.get(weight.den) ?? 0n) + weight.num);
+    },
+    how,
+  );
+  const odds = new Map<K, Fraction>();
+  for (const [key, byDen] of sums) {
+    let total: Fraction = { num: 0n, den: 1n };
+    for (const [den, num] of byDen) total = plusFractions(total, { num, den });
+    odds.set(key, total);
+  }
+  return odds;
+}
+
+/** On to the next leaf; the path is empty when there is none. Returns whether a waiting branch was begun. */
+function advance(path: Fork[]): boolean {
+  for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {
+    const next = last.bands[last.at + 1];
+    if (next !== undefined) {
+      last.at++;
+      last.num = last.before * BigInt(next.count);
+      return true;
+    }
+    path.pop();
+  }
+  return false;
+}
+
+/** The bands of a draw with n values, or null where they are more than `most`. */
+function bandsOf(q: Draw, n: number, how: Branching, most: number): readonly Band[] | null {
+  if (q.cuts === null || !how.merge) {
+    return n > most ? null : Array.from({ length: n }, (_, index) => ({ value: valueAt(q, index), count: 1 }));
+  }
+  const starts = [q.lo + 0];
+  const cuts = q.cuts(q.lo, q.hi).map(Math.ceil);
+  cuts.sort((a, b) => a - b);
+  for (const cut of cuts) {
+    if (cut > (starts.at(-1) ?? cut) && cut <= q.hi) starts.push(cut);
+  }
+  const bands: Band[] = [];
+  for (const [i, start] of starts.entries()) {
+    const end = (starts[i + 1] ?? q.hi + 1) - 1;
+    const holds = q.except !== null && q.except >= start && q.except <= end;
+    const count = end - start + (holds ? 0 : 1);
+    if (count > 0) bands.push({ value: q.except === start ? start + 1 : start, count });
+  }
+  return bands.length > most ? null : bands;
+}
+
+function valueHere(fork: Fork): number {
+  const band = fork.bands[fork.at];
+  if (band === undefined) throw new RuleFault('An enumeration ran past the end of a draw', null, { stem: fork.stem });
+  return band.value;
+}
+
+function checkSame(fork: Fork, q: Draw, turn: number, step: string | number): void {
+  if (fork.lo === q.lo && fork.hi === q.hi && fork.except === q.except && fork.stem === askedStem(q, turn, step)) return;
+  throw new RuleFault('A rule drew something else than before on the same values', q.clause, {
+    before: { stem: fork.stem, lo: fork.lo, hi: fork.hi, except: fork.except },
+    now: { stem: askedStem(q, turn, step), lo: q.lo, hi: q.hi, except: q.except },
+  });
+}
