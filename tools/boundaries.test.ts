@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -165,7 +165,7 @@ const build = (root: string): void => {
     const manifest = { name, version: '0.1.0', type: 'module', exports: { '.': './src/index.ts' }, dependencies: all };
     plant(root, { [`${folder}/package.json`]: JSON.stringify(manifest) });
     mkdirSync(dirname(join(root, 'node_modules', name)), { recursive: true });
-    execFileSync('ln', ['-s', join(root, folder), join(root, 'node_modules', name)]);
+    symlinkSync(join(root, folder), join(root, 'node_modules', name), 'dir');
   }
   for (const name of ['@noble/hashes', 'fastest-levenshtein', 'yaml', 'zod', 'hoisted']) {
     plant(root, {
