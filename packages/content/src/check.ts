@@ -34,9 +34,12 @@ export function readDocument<S extends z.ZodType>(
   return parsed.ok ? checkDocument(parsed.source, schema) : parsed;
 }
 
-/** The issues of one file by line and column; those without a place stay where they are. */
+/** Issues by line and column within each file; files, and issues without a place, stay in the order in which they came. */
 export function inTextOrder(issues: readonly ContentIssue[]): ContentIssue[] {
-  return [...issues].sort((a, b) => (a.file !== b.file ? 0 : (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)));
+  const files = new Map<string, number>();
+  for (const { file } of issues) if (!files.has(file)) files.set(file, files.size);
+  const rank = (issue: ContentIssue): number => files.get(issue.file) ?? 0;
+  return issues.toSorted((a, b) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }
 
 /** The keys of a map with fixed keys, or of one whose keys are a list of words. */
