@@ -20,6 +20,8 @@ describe('keyed dice', () => {
     ['1|8|Ёж|crit||1', { lo: 1, hi: 4 }, 4],
     ['1|init|B|initiative||1', { lo: 1, hi: 2_097_152 }, 483_431],
     ['1|1|A|damage|B|1', { lo: 10, hi: 11 }, 11],
+    // The upper half of the word alone would give one less.
+    ['1|4023|A|lot||1', { lo: 1, hi: 2_097_151 }, 87_260],
   ])('give the known value for %s', (key, range, value) => {
     expect(keyedValues(OPEN)(key, ask(range))).toBe(value);
   });

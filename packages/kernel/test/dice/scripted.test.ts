@@ -24,6 +24,7 @@ describe('scripted dice', () => {
 
   it('take a zero as a value where it is not drawn again', () => {
     expect(scriptedDice([0]).draw(ask({ lo: 0, hi: 9 }), 1, 1)).toBe(0);
+    expect(scriptedDice([-0]).draw(ask({ lo: 0, hi: 9 }), 1, 1)).toBe(0);
   });
 
   it('tell which draw found no die', () => {
