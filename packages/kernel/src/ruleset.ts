@@ -1,0 +1,99 @@
+import type { Clause } from './clause.ts';
+import type { Envelope, Witness } from './events/envelope.ts';
+import type { Kinded, Reveal, Viewer } from './events/reveal.ts';
+import type { Json, Refusal } from './refusal.ts';
+import type { Ctx, Reading } from './turn/context.ts';
+import type { Override } from './turn/override.ts';
+
+export const LOCALES = ['ru', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+export type Both = { readonly [L in Locale]: string };
+
+/** How a clause is served: computed, asked, or a procedure of the table; narrative ones compute nothing. */
+export const CLAUSE_KINDS = ['mechanic', 'judge', 'procedure', 'narrative'] as const;
+export interface ClauseInfo {
+  readonly id: Clause;
+  readonly kind: (typeof CLAUSE_KINDS)[number];
+}
+
+/** A switch of the table: what it may be, and what it is when nobody says. */
+export interface HouseRule {
+  readonly id: string;
+  readonly title: Both;
+  readonly values: readonly Json[] | { readonly min: number; readonly max: number; readonly whole: boolean };
+  readonly byDefault: Json;
+  readonly clause: Clause;
+}
+
+/** Who owes orders now. `together`: all are sealed and resolved at once; `alone`: one combatant is on move. */
+export interface Awaiting {
+  readonly who: readonly string[];
+  readonly mode: 'together' | 'alone';
+  /** Sealed orders stay hidden until the turn is resolved; open ones are read by everybody as they are posted. */
+  readonly sealed: boolean;
+}
+
+export interface Outcome {
+  /** The sides that won; empty is a draw. */
+  readonly won: readonly string[];
+  readonly reason: string;
+}
+
+/** A beginning, or why there is none. */
+export type Begun<S, B> =
+  | { readonly ok: true; readonly state: S; readonly book: B }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] };
+
+/** Orders by combatant id. */
+export type Orders<O> = { readonly [combatant: string]: O };
+
+/** Whether an order may stand, as a whole or entry by entry: what is refused is listed, what is left is legal. */
+export interface Checked<O> {
+  readonly order: O;
+  readonly refusals: readonly Refusal[];
+  /** False: the whole order is void and must be written anew. */
+  readonly ok: boolean;
+}
+
+/**
+ * What a rulebook is, for everybody outside it. One turn is whatever the rulebook resolves at once: eight hidden actions of all
+ * sides, one open move of one combatant, a round.
+ *
+ * S state · E event · O order of one combatant · P setup · V view of an event · W what a viewer knows · B the battle's book
+ * (house rules and content, immutable) · M caches of a run.
+ */
+export interface Ruleset<S, E extends Kinded, O, P, V extends Kinded, W, B, M> {
+  readonly id: string;
+  readonly version: string;
+  readonly title: Both;
+  readonly clauses: readonly ClauseInfo[];
+  readonly houseRules: readonly HouseRule[];
+  begin(setup: P): Begun<S, B>;
+  awaiting(state: Reading<S>): Awaiting;
+  check(state: Reading<S>, book: B, who: string, order: O): Checked<O>;
+  /** What a silent side does. */
+  defaultOrder(state: Reading<S>, book: B, who: string): O;
+  resolve<N>(ctx: Ctx<S, E, N, B, M>, orders: Orders<O>): void;
+  /** Changes its first argument: the runner hands it a private copy. */
+  fold(state: S, e: E, book: B): void;
+  /** A copy that shares nothing that `fold` writes. */
+  clone(state: Reading<S>): S;
+  memo(state: S, book: B): M;
+  outcome(state: Reading<S>): Outcome | null;
+  witness(state: Reading<S>, e: E, book: B): Witness;
+  /** The event that sets a value by the judge's word; its path is checked by `fold`. */
+  override(o: Override): E;
+  knows(state: Reading<S>, book: B, viewer: Viewer): W;
+  readonly reveal: NoInfer<Reveal<E, V, W>>;
+}
+
+/** Declares a rulebook; its types are inferred from its functions. */
+export const defineRuleset = <S, E extends Kinded, O, P, V extends Kinded, W, B, M>(
+  spec: Ruleset<S, E, O, P, V, W, B, M>,
+): Ruleset<S, E, O, P, V, W, B, M> => spec;
+
+/** A resolved turn. */
+export interface Resolution<S, E> {
+  readonly state: S;
+  readonly events: readonly Envelope<E>[];
+}

@@ -1,0 +1,34 @@
+import type { Ctx, Draw, Reading } from '@boevka/kernel';
+import type { Book } from './book.ts';
+import type { Event } from './events.ts';
+import type { Memo } from './memo.ts';
+import type { Combatant, State } from './state.ts';
+
+/** What a rule of this rulebook sees. */
+export type C<N> = Ctx<State, Event, N, Book, Memo>;
+/** A combatant as rules see him: read-only. */
+export type Fighter = Reading<Combatant>;
+
+/** One open die. Rules write their purpose as a constant; see `Draw`. */
+export function roll<N>(
+  ctx: C<N>,
+  purpose: string,
+  clause: string,
+  actor: Fighter,
+  target: Fighter | null,
+  lo: number,
+  hi: number,
+): number {
+  const q: Draw = {
+    lo,
+    hi,
+    except: null,
+    cuts: null,
+    purpose,
+    actor: actor.id,
+    target: target === null ? null : target.id,
+    clause,
+    hidden: false,
+  };
+  return ctx.draw(q);
+}

@@ -1,0 +1,82 @@
+import type { Bag } from '@boevka/kernel';
+import type { Ability, Weapon } from './book.ts';
+import type { ModifierDefinition } from './content.ts';
+import type { NotDoneReason } from './events.ts';
+import type { Entry } from './orders/entry.ts';
+import type { CritTable, Nature } from './terms.ts';
+
+/** A modifier at work, with where it comes from. */
+export interface Active {
+  /** Ability, status, item or modifier source id. */
+  readonly source: string;
+  readonly def: ModifierDefinition;
+  readonly min: number;
+  readonly max: number;
+  /** Who put it there, for modifiers that count only against their maker. */
+  readonly by: string | null;
+}
+
+/** What a modifier's filter and scope are held against. */
+export interface Deed {
+  /** Cache key; equal keys must mean equal deeds. */
+  readonly key: string;
+  readonly kind: 'strike' | 'ability' | 'move' | 'rest' | 'other';
+  readonly nature: Nature | null;
+  readonly branch: string | null;
+  readonly damageType: string | null;
+  readonly weaponClass: string | null;
+  readonly weaponId: string | null;
+  readonly abilityId: string | null;
+  readonly limb: string | null;
+  readonly gait: string | null;
+  readonly rest: 'quick' | 'long' | null;
+  /** A strike, or an ability delivered by body or weapon. */
+  readonly isAttack: boolean;
+}
+
+export type LimbRole = 'main' | 'off' | 'extra' | 'leg' | 'none';
+
+/** What an attack or ability is done with: a weapon in a limb, a bare limb, an ability. Compiled once per stamp. */
+export interface Use extends Deed {
+  readonly ability: Ability | null;
+  readonly weapon: Weapon | null;
+  /** Instance id of the weapon, null for bare limbs and spells. */
+  readonly item: string | null;
+  readonly role: LimbRole;
+  readonly nature: Nature;
+  readonly table: CritTable;
+  readonly beneficial: boolean;
+  /** Unmodified chance: the ability's, the weapon's, the creature's, or 100. */
+  readonly base: number;
+  /** Purposes of the draws, telling the limb. */
+  readonly hitPurpose: string;
+  readonly damagePurpose: string;
+  readonly ranged: boolean;
+}
+
+/** Gathered modifiers of one use against one target. */
+export interface Exchange {
+  readonly targetStamp: number;
+  readonly hit: Bag;
+  readonly hitSet: number | null;
+  readonly dodge: Bag;
+  readonly dodgeSet: number | null;
+  readonly block: Bag;
+  readonly blockSet: number | null;
+  readonly weapon: Bag;
+  readonly base: Bag;
+  readonly general: Bag;
+  readonly outgoing: Bag;
+  readonly received: Bag;
+  /** Attack-scoped percents of the base and general layers, for what an ability adds to standard damage. */
+  readonly addBase: Bag;
+  readonly addGeneral: Bag;
+}
+
+/** What a combatant does in the current action. */
+export interface Chosen {
+  readonly entry: Entry;
+  readonly phase: 'physical' | 'magical';
+  /** Why the order came to nothing before any phase; the entry is then idle. */
+  readonly barred: NotDoneReason | null;
+}

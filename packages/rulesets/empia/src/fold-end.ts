@@ -1,0 +1,118 @@
+import { RuleFault } from '@boevka/kernel';
+import type { Event } from './events.ts';
+import type { Combatant, State } from './state.ts';
+import { actionNumber, combatant } from './state.ts';
+
+type Ends = Extract<
+  Event,
+  {
+    kind: 'suffocated' | 'breathed' | 'collapsed' | 'roseUp' | 'knockedOut' | 'woke' | 'died' | 'actionEnded' | 'turnEnded' | 'battleEnded';
+  }
+>;
+
+function who(state: State, id: string): Combatant {
+  const c = combatant(state, id);
+  if (c === null) throw new RuleFault('an event about nobody', null, { id });
+  return c;
+}
+
+/** Breath, consciousness and the passing of time. */
+export function foldEnd(state: State, e: Ends): void {
+  const { battle } = state;
+  switch (e.kind) {
+    case 'suffocated': {
+      const c = who(state, e.who);
+      c.maxHealth -= e.maxLoss;
+      c.health -= e.loss;
+      c.suffocationLoss += e.maxLoss > 0 ? e.maxLoss : e.loss;
+      return;
+    }
+    case 'breathed': {
+      const c = who(state, e.who);
+      c.maxHealth += e.maxRestored;
+      c.health += e.restored;
+      c.suffocationLoss -= e.maxRestored > 0 ? e.maxRestored : e.restored;
+      return;
+    }
+    case 'collapsed': {
+      const c = who(state, e.who);
+      c.collapsed = true;
+      c.stamp++;
+      return;
+    }
+    case 'roseUp': {
+      const c = who(state, e.who);
+      c.collapsed = false;
+      c.stamp++;
+      return;
+    }
+    case 'knockedOut': {
+      const c = who(state, e.who);
+      c.unconscious = true;
+      if (e.by === 'energy') c.lost = true;
+      c.stamp++;
+      return;
+    }
+    case 'woke': {
+      const c = who(state, e.who);
+      c.unconscious = false;
+      c.stamp++;
+      return;
+    }
+    case 'died': {
+      const c = who(state, e.who);
+      c.dead = true;
+      c.stamp++;
+      return;
+    }
+    case 'actionEnded':
+      for (const c of state.combatants) countDown(c, actionNumber(battle));
+      for (const o of battle.field.obstacles) {
+        if (o.made !== null && o.made.remainingActions !== null && o.made.since < actionNumber(battle)) o.made.remainingActions--;
+      }
+      return;
+    case 'turnEnded':
+      for (const c of state.combatants) {
+        c.turnDamageCut = 0;
+        c.turnDamageFire = 0;
+        c.lastOutcomes = {};
+      }
+      battle.actionIndex = 1;
+      battle.turn = e.turn + 1;
+      return;
+    case 'battleEnded':
+      battle.result = { ...e.result };
+      return;
+    default:
+      e satisfies never;
+  }
+}
+
+/**
+ * Time left of everything that came before this action goes down by one.
+ * @clause empia.resolve.duration-count
+ */
+function countDown(c: Combatant, now: number): void {
+  if (c.statuses.length > 0) {
+    for (const s of c.statuses) if (s.remainingActions !== null && s.since < now) s.remainingActions--;
+  }
+  if (c.modifiers.length > 0) {
+    for (const m of c.modifiers) if (m.remainingActions !== null && m.since < now) m.remainingActions--;
+  }
+  if (c.sustainedList.length > 0) {
+    for (const s of c.sustainedList) if (s.remainingActions !== null && s.since < now) s.remainingActions--;
+  }
+  for (const key in c.cooldowns) {
+    const cooldown = c.cooldowns[key];
+    if (cooldown === undefined || cooldown.since >= now) continue;
+    cooldown.remainingActions--;
+    if (cooldown.remainingActions <= 0) delete c.cooldowns[key];
+  }
+  for (const limb of c.limbs) {
+    if (limb.injuries.length === 0) continue;
+    for (const i of limb.injuries) if (i.remainingActions !== null && i.since < now) i.remainingActions--;
+  }
+  for (const a of c.abilities) {
+    if (a.granted !== null && a.granted.remainingActions !== null && a.granted.since < now) a.granted.remainingActions--;
+  }
+}

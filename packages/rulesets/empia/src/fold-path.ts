@@ -1,0 +1,43 @@
+import type { Json } from '@boevka/kernel';
+import { RuleFault } from '@boevka/kernel';
+import type { State } from './state.ts';
+import { combatant } from './state.ts';
+
+/**
+ * Sets one value by the judge's word. The path begins with `battle` or a combatant's id and names fields that exist:
+ * `kira.health`, `battle.field.diameterM`, `kira.limbs.0.lost`.
+ * @clause empia.judge.override
+ * @throws RuleFault when the path leads nowhere; callers check it with `pathExists` before.
+ */
+export function setPath(state: State, path: string, value: Json): void {
+  const [last, holder] = walk(state, path);
+  if (holder === null || last === null) throw new RuleFault('a path that leads nowhere', 'empia.judge.override', { path });
+  holder[last] = value;
+  for (const c of state.combatants) c.stamp++;
+}
+
+/** Whether an override's path names a field of the state. */
+export function pathExists(state: State, path: string): boolean {
+  const [last, holder] = walk(state, path);
+  return holder !== null && last !== null && (last in holder || isOpenMap(path));
+}
+
+/** Maps whose keys are ids may gain a new one. */
+function isOpenMap(path: string): boolean {
+  return /\.(sides|cooldowns|prepReduction|consumables|uses|baseHit|mastery)\.[^.]+$/.test(path) || path.includes('sightMatrix');
+}
+
+function walk(state: State, path: string): [string | null, Record<string, unknown> | null] {
+  const steps = path.split('.');
+  const first = steps.shift();
+  if (first === undefined || steps.length === 0) return [null, null];
+  let at: unknown = first === 'battle' ? state.battle : combatant(state, first);
+  while (steps.length > 1) {
+    const step = steps.shift() as string;
+    if (at === null || typeof at !== 'object' || !Object.hasOwn(at, step)) return [null, null];
+    at = (at as Record<string, unknown>)[step];
+  }
+  const last = steps[0] as string;
+  if (at === null || typeof at !== 'object' || last === '__proto__') return [null, null];
+  return [last, at as Record<string, unknown>];
+}

@@ -1,0 +1,53 @@
+import type { Bag } from '@boevka/kernel';
+import type { Ability, Book } from './book.ts';
+import type { Active, Chosen, Exchange, Use } from './deed.ts';
+import type { State } from './state.ts';
+
+/** Caches of one run: gathered modifiers and compiled uses, thrown away when a fighter's stamp moves on. Never part of the state. */
+export interface Memo {
+  readonly fighters: FighterMemo[];
+  /** Combatant id to slot. */
+  readonly slots: Map<string, number>;
+  /** What each combatant does in the current action, by slot. */
+  readonly chosen: (Chosen | null)[];
+}
+
+export interface FighterMemo {
+  stamp: number;
+  /** Modifiers at work, own and against opponents. */
+  active: readonly Active[];
+  readonly bags: Map<string, Bag>;
+  readonly abilities: Map<string, Ability>;
+  readonly uses: Map<string, Use>;
+  /** By use key, then by the target's slot. */
+  readonly exchanges: Map<string, (Exchange | undefined)[]>;
+}
+
+export function makeMemo(_state: State, _book: Book): Memo {
+  return { fighters: [], slots: new Map(), chosen: [] };
+}
+
+function freshFighter(): FighterMemo {
+  return { stamp: -1, active: [], bags: new Map(), abilities: new Map(), uses: new Map(), exchanges: new Map() };
+}
+
+/** The caches of one combatant, emptied if anything changed that they depend on. */
+export function fighterMemo(memo: Memo, slot: number, stamp: number): FighterMemo {
+  let own = memo.fighters[slot];
+  if (own === undefined) {
+    own = freshFighter();
+    memo.fighters[slot] = own;
+  }
+  if (own.stamp !== stamp) {
+    own.stamp = stamp;
+    own.active = STALE;
+    own.bags.clear();
+    own.abilities.clear();
+    own.uses.clear();
+    own.exchanges.clear();
+  }
+  return own;
+}
+
+/** Marks modifiers that were not gathered yet. */
+export const STALE: readonly Active[] = [];

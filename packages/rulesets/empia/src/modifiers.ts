@@ -1,0 +1,195 @@
+import type { Bag, Term } from '@boevka/kernel';
+import { gather } from '@boevka/kernel';
+import type { ModifierDefinition } from './content.ts';
+import type { C, Fighter } from './context.ts';
+import type { Active, Deed } from './deed.ts';
+import { fighterMemo, STALE } from './memo.ts';
+import { abilityFor, works } from './ownership.ts';
+import type { Stat } from './terms.ts';
+
+export type { Active, Deed } from './deed.ts';
+
+export const NO_DEED: Deed = {
+  key: '',
+  kind: 'other',
+  nature: null,
+  branch: null,
+  damageType: null,
+  weaponClass: null,
+  weaponId: null,
+  abilityId: null,
+  limb: null,
+  gait: null,
+  rest: null,
+  isAttack: false,
+};
+
+/** Clause that a modifier of no clause of its own is cited by: it is a datum of a pack. */
+const DATA = 'empia.pack.data-driven';
+
+/**
+ * All modifiers at work on a combatant: passives, what is switched on or kept up, statuses, worn and held things, and what
+ * effects put on him. Gathered when his stamp changes.
+ * @clause empia.ability.passive-single
+ */
+export function activeModifiers<N>(ctx: C<N>, c: Fighter): readonly Active[] {
+  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  if (memo.active !== STALE) return memo.active;
+  const out: Active[] = [];
+  const seen = new Set<string>();
+  for (const own of c.abilities) {
+    if (seen.has(own.abilityId) || (own.acquiredTurn !== 0 && own.granted === null)) continue;
+    seen.add(own.abilityId);
+    const a = abilityFor(ctx, c, own.abilityId);
+    if (a === null || !works(c, a)) continue;
+    if (a.kind === 'passive' || a.kind === 'mastery')
+      push(out, a.id, a.kind === 'mastery' ? a.modifiers.filter((m) => !isLadder(m, a.branch)) : a.modifiers, c.id);
+  }
+  for (const bonus of c.combatBonuses) {
+    const a = bonus.abilityId === null || seen.has(bonus.abilityId) ? null : abilityFor(ctx, c, bonus.abilityId);
+    if (a && a.kind === 'passive' && works(c, a)) push(out, a.id, a.modifiers, c.id);
+  }
+  for (const t of c.toggledOn) pushAbility(ctx, c, out, t.id);
+  for (const s of c.sustainedList) if (s.targets.length === 0 || s.targets.includes(c.id)) pushAbility(ctx, c, out, s.ability);
+  for (const s of c.statuses) {
+    const d = ctx.book.statuses.get(s.id);
+    if (d) push(out, s.id, d.modifiers, s.by);
+    pushParams(out, s.id, s.params, s.by);
+  }
+  for (const item of c.inventory) {
+    if (item.place === 'stowed') continue;
+    const d = ctx.book.weapons.get(item.itemId) ?? ctx.book.armour.get(item.itemId) ?? ctx.book.goods.get(item.itemId);
+    if (d) push(out, item.itemId, d.modifiers, c.id);
+  }
+  for (const m of c.modifiers) push(out, m.source, [m], m.by);
+  memo.active = out;
+  return out;
+}
+
+function pushAbility<N>(ctx: C<N>, c: Fighter, out: Active[], id: string): void {
+  const a = abilityFor(ctx, c, id);
+  if (a) push(out, a.id, a.modifiers, c.id);
+}
+
+function push(out: Active[], source: string, defs: readonly ModifierDefinition[], by: string | null): void {
+  for (const def of defs) {
+    const { amount } = def;
+    const min = typeof amount === 'object' ? amount.min : typeof amount === 'number' ? amount : 0;
+    const max = typeof amount === 'object' ? amount.max : typeof amount === 'number' ? amount : 0;
+    out.push({ source, def, min, max, by });
+  }
+}
+
+/** A mastery entry that repeats its own ladder's chance: the ladder gives it already. */
+function isLadder(m: ModifierDefinition, branch: string | null): boolean {
+  return m.stat === 'hit' && m.op === 'flat' && (m.filter?.branch ?? branch) === branch;
+}
+
+/** Numbers of a status's instance that are modifiers, such as the drawn percent of a critical effect: `dodge.pct: -30`. */
+function pushParams(out: Active[], source: string, params: { readonly [name: string]: number | string }, by: string | null): void {
+  for (const name of Object.keys(params)) {
+    const value = params[name];
+    const [stat, op] = name.split('.');
+    if (typeof value !== 'number' || (op !== 'pct' && op !== 'flat')) continue;
+    const def: ModifierDefinition = { stat: stat as Stat, op, amount: value, side: 'own' };
+    out.push({ source, def, min: value, max: value, by });
+  }
+}
+
+/** Whether filter and scope of a modifier cover a deed. `other` is whoever stands on the other side of it. */
+export function covers<N>(ctx: C<N>, a: Active, deed: Deed, owner: Fighter, other: Fighter | null): boolean {
+  const { def } = a;
+  const f = def.filter;
+  if (f !== undefined) {
+    if (f.branch !== undefined && f.branch !== deed.branch) return false;
+    if (f.nature !== undefined && f.nature !== deed.nature) return false;
+    if (f.damageType !== undefined && f.damageType !== deed.damageType) return false;
+    if (f.weaponClass !== undefined && f.weaponClass !== deed.weaponClass) return false;
+    if (f.weapon !== undefined && f.weapon !== deed.weaponId) return false;
+    if (f.ability !== undefined && f.ability !== deed.abilityId) return false;
+    if (f.limb !== undefined && f.limb !== deed.limb) return false;
+    if (f.gait !== undefined && f.gait !== deed.gait) return false;
+    if (f.rest !== undefined && f.rest !== deed.rest) return false;
+    if (f.attack !== undefined && f.attack !== deed.isAttack) return false;
+    if (f.target !== undefined && f.target !== other?.id) return false;
+    if (f.sourceCombatant !== undefined && f.sourceCombatant !== other?.id) return false;
+  }
+  return def.condition === undefined || holds(ctx, a, owner, deed);
+}
+
+/** Whether the modifier's own condition holds now; one that only words can tell is the judge's. */
+function holds<N>(ctx: C<N>, a: Active, owner: Fighter, deed: Deed): boolean {
+  const cond = a.def.condition;
+  if (cond === undefined) return true;
+  if ('defending' in cond) return owner.defenceMode === cond.defending;
+  if ('hidden' in cond) return (owner.stealth !== null || owner.invisibility !== null) === cond.hidden;
+  if ('healthPctBelow' in cond) return owner.health * 100 < owner.maxHealth * cond.healthPctBelow;
+  if ('status' in cond) return owner.statuses.some((s) => s.id === cond.status);
+  if ('streak' in cond) return owner.streak !== null && owner.streak.ability === deed.abilityId && owner.streak.count >= cond.streak - 1;
+  return (
+    ctx.ask({
+      what: `condition/${a.source}`,
+      actor: owner.id,
+      clause: 'empia.pack.free-text',
+      kind: 'choice',
+      options: [true, false],
+      byDefault: false,
+      data: { source: a.source, text: cond.judge },
+    }) === true
+  );
+}
+
+/** Whether any modifier of a list depends on more than the stamps of both sides. */
+export function isConditional(list: readonly Active[]): boolean {
+  for (const a of list) if (a.def.condition !== undefined) return true;
+  return false;
+}
+
+/** A modifier as a term of a bag. Percents above zero are summed, those below multiply. */
+export function termOf(a: Active, clause: string = DATA): Term {
+  if (a.def.op === 'pct') {
+    return a.max >= 0
+      ? { source: a.source, clause, kind: 'increase', min: a.max, max: a.max }
+      : { source: a.source, clause, kind: 'reduction', min: -a.max, max: -a.max };
+  }
+  return { source: a.source, clause, kind: 'flat', min: a.min, max: a.max };
+}
+
+/** Own modifiers of one number outside an exchange of blows: costs, speeds, recovery, stealth. */
+export function ownBag<N>(ctx: C<N>, c: Fighter, stat: Stat, deed: Deed): Bag {
+  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  const key = `${stat}|${deed.key}`;
+  const known = memo.bags.get(key);
+  if (known !== undefined) return known;
+  const terms: Term[] = [];
+  let conditional = false;
+  for (const a of activeModifiers(ctx, c)) {
+    if (a.def.stat !== stat || a.def.side === 'opponent' || (a.def.op !== 'flat' && a.def.op !== 'pct')) continue;
+    conditional = conditional || a.def.condition !== undefined;
+    if (covers(ctx, a, deed, c, null)) terms.push(termOf(a));
+  }
+  const bag = gather(stat, terms);
+  if (!conditional) memo.bags.set(key, bag);
+  return bag;
+}
+
+/** A number with its own modifiers, flats first, then percents on the total. @clause empia.chance.max-pools */
+export function modified<N>(ctx: C<N>, c: Fighter, stat: Stat, base: N, deed: Deed): N {
+  const bag = ownBag(ctx, c, stat, deed);
+  return ctx.r.percents(ctx.r.flats(base, bag, 'max', 100), bag, 100);
+}
+
+/** The value that a `set` modifier puts in place of the base, or null. The last one in order wins. */
+export function setValue<N>(ctx: C<N>, c: Fighter, stat: Stat, deed: Deed, other: Fighter | null): number | null {
+  let value: number | null = null;
+  for (const a of activeModifiers(ctx, c)) {
+    if (a.def.op === 'set' && a.def.stat === stat && a.def.side === 'own' && covers(ctx, a, deed, c, other)) value = a.max;
+  }
+  return value;
+}
+
+/** A penalty that some modifier removes: `offHand` or `extraLimb`. */
+export function removal<N>(ctx: C<N>, c: Fighter, penalty: string): Active | null {
+  for (const a of activeModifiers(ctx, c)) if (a.def.op === 'remove' && a.def.amount === penalty) return a;
+  return null;
+}

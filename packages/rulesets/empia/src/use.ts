@@ -1,0 +1,322 @@
+import type { Bag, Term } from '@boevka/kernel';
+import { gather } from '@boevka/kernel';
+import type { Ability, Weapon } from './book.ts';
+import { tableOfWeapon } from './book.ts';
+import type { C, Fighter } from './context.ts';
+import type { Active, Exchange, LimbRole, Use } from './deed.ts';
+import { fighterMemo } from './memo.ts';
+import { activeModifiers, covers, isConditional, removal, setValue, termOf } from './modifiers.ts';
+import { levelIn, MASTERY_CHANCE } from './ownership.ts';
+import type { Item } from './state.ts';
+import type { Stat } from './terms.ts';
+import { MASTERY_LEVELS } from './terms.ts';
+
+export type { Exchange, LimbRole, Use } from './deed.ts';
+
+/** The strike of one limb with what it holds. */
+export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: Weapon, limb: string, role: LimbRole): Use {
+  const key = `strike/${limb}/${item === null ? '' : item.id}`;
+  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  const known = memo.uses.get(key);
+  if (known !== undefined) return known;
+  const use: Use = {
+    key,
+    kind: 'strike',
+    nature: weapon.nature,
+    branch: weapon.branch,
+    damageType: weapon.damage.type,
+    weaponClass: weapon.class,
+    weaponId: weapon.id,
+    abilityId: null,
+    limb,
+    gait: null,
+    rest: null,
+    isAttack: true,
+    ability: null,
+    weapon,
+    item: item === null ? null : item.id,
+    role,
+    table: tableOfWeapon(weapon.class),
+    beneficial: false,
+    base: baseChance(c, null, weapon),
+    hitPurpose: `hit/${limb}`,
+    damagePurpose: `damage/${limb}`,
+    ranged: isRanged(weapon),
+  };
+  memo.uses.set(key, use);
+  return use;
+}
+
+export function isRanged(weapon: Weapon): boolean {
+  return weapon.class === 'ranged' || weapon.class === 'firearm' || weapon.class === 'hightechRanged';
+}
+
+/** An ability in use; one delivered by body or weapon takes the weapon that is used with it. */
+export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Item | null, weapon: Weapon | null, limb: string | null): Use {
+  const key = `ability/${ability.id}/${item === null ? '' : item.id}/${limb ?? ''}`;
+  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  const known = memo.uses.get(key);
+  if (known !== undefined) return known;
+  const use: Use = {
+    key,
+    kind: 'ability',
+    nature: ability.nature,
+    branch: ability.branch,
+    damageType: ability.damage === null ? null : (ability.damage.type ?? weapon?.damage.type ?? 'other'),
+    weaponClass: ability.isAttack && weapon !== null ? weapon.class : null,
+    weaponId: ability.isAttack && weapon !== null ? weapon.id : null,
+    abilityId: ability.id,
+    limb,
+    gait: null,
+    rest: null,
+    isAttack: ability.isAttack,
+    ability,
+    weapon: ability.isAttack ? weapon : null,
+    item: ability.isAttack && item !== null ? item.id : null,
+    role: 'none',
+    table: ability.critTable,
+    beneficial: ability.beneficial,
+    base: baseChance(c, ability, ability.isAttack ? weapon : null),
+    hitPurpose: `hit/${ability.id}`,
+    damagePurpose: `damage/${ability.id}`,
+    ranged: ability.delivery !== 'melee',
+  };
+  memo.uses.set(key, use);
+  return use;
+}
+
+/**
+ * What the chance is before modifiers.
+ * @clause empia.hit.base-magic
+ * @clause empia.hit.base-physical
+ * @clause empia.hit.default-100
+ * @clause empia.hit.summon-chance
+ */
+function baseChance(c: Fighter, ability: Ability | null, weapon: Weapon | null): number {
+  if (ability?.baseChanceStated) return ability.baseChance ?? 100;
+  if (c.creature !== null && c.creature.hitChance !== null) return c.creature.hitChance;
+  const byWeapon = weapon === null ? undefined : (c.baseHit[weapon.id] ?? weapon.baseHit ?? undefined);
+  const branch = ability?.branch ?? weapon?.branch ?? null;
+  return byWeapon ?? (branch === null ? undefined : c.baseHit[branch]) ?? c.baseHit.default ?? 100;
+}
+
+/** Gathers both sides' modifiers for one use against one target, once per pair of stamps. @clause empia.pack.opponent-side */
+export function exchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter): Exchange {
+  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  let row = memo.exchanges.get(use.key);
+  if (row === undefined) {
+    row = [];
+    memo.exchanges.set(use.key, row);
+  }
+  const known = row[target.slot];
+  if (known !== undefined && known.targetStamp === target.stamp) return known;
+  const own = activeModifiers(ctx, c);
+  const theirs = activeModifiers(ctx, target);
+  const fresh = gatherExchange(ctx, c, use, target, own, theirs);
+  if (!isConditional(own) && !isConditional(theirs)) row[target.slot] = fresh;
+  return fresh;
+}
+
+type Part = 'standard' | 'own' | 'add';
+
+function gatherExchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own: readonly Active[], theirs: readonly Active[]): Exchange {
+  const part: Part = use.kind === 'strike' || use.ability?.damage?.source === 'standard' ? 'standard' : 'own';
+  const layer = (name: string, p: Part): Bag => gather(`damage.${name}`, damageTerms(ctx, c, use, target, own, theirs, name, p));
+  return {
+    targetStamp: target.stamp,
+    hit: gather('hit', hitTerms(ctx, c, use, target, own, theirs)),
+    hitSet: setValue(ctx, c, 'hit', use, target),
+    dodge: gather('dodge', defenceTerms(ctx, c, use, target, own, theirs, 'dodge')),
+    dodgeSet: setValue(ctx, target, 'dodge', use, c),
+    block: gather('blockChance', defenceTerms(ctx, c, use, target, own, theirs, 'blockChance')),
+    blockSet: setValue(ctx, target, 'blockChance', use, c),
+    weapon: layer('weapon', part),
+    base: layer('base', part),
+    general: layer('general', part),
+    outgoing: layer('outgoing', part),
+    received: layer('received', part),
+    addBase: layer('base', 'add'),
+    addGeneral: layer('general', 'add'),
+  };
+}
+
+/** @clause empia.attack.strike-vs-attack */
+function scopeCoversChance(scope: string | undefined, use: Use): boolean {
+  switch (scope) {
+    case 'strike':
+      return use.kind === 'strike';
+    case 'attack':
+      return use.isAttack;
+    case 'ability':
+      return use.kind === 'ability';
+    case 'magic':
+      return use.nature === 'magical';
+    default:
+      return true;
+  }
+}
+
+function hitTerms<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own: readonly Active[], theirs: readonly Active[]): Term[] {
+  const terms: Term[] = [];
+  masteryTerms(ctx, c, use, terms);
+  for (const a of own) {
+    if (
+      a.def.stat === 'hit' &&
+      a.def.side === 'own' &&
+      counts(a) &&
+      scopeCoversChance(a.def.scope, use) &&
+      covers(ctx, a, use, c, target)
+    ) {
+      terms.push(termOf(a));
+    }
+  }
+  for (const a of theirs) {
+    if (
+      a.def.stat === 'hit' &&
+      a.def.side === 'opponent' &&
+      counts(a) &&
+      scopeCoversChance(a.def.scope, use) &&
+      covers(ctx, a, use, target, c)
+    ) {
+      terms.push(termOf(a, 'empia.pack.opponent-side'));
+    }
+  }
+  limbTerms(ctx, c, use, terms);
+  return terms;
+}
+
+function counts(a: Active): boolean {
+  return a.def.op === 'flat' || a.def.op === 'pct';
+}
+
+/**
+ * A summoned creature has its summoner's chance in place of a ladder of its own.
+ * @clause empia.mastery.ladder
+ * @clause empia.mastery.only-chance
+ */
+function masteryTerms<N>(ctx: C<N>, c: Fighter, use: Use, terms: Term[]): void {
+  if (use.branch === null) return;
+  const levels = levelIn(ctx.book, c, use.branch);
+  const from = ctx.book.rules.masteryAdds ? 0 : Math.max(0, levels - 1);
+  for (let i = from; i < levels; i++) {
+    const level = MASTERY_LEVELS[i] as (typeof MASTERY_LEVELS)[number];
+    terms.push({
+      source: `mastery.${use.branch}.${level}`,
+      clause: 'empia.mastery.ladder',
+      kind: 'flat',
+      min: MASTERY_CHANCE[level],
+      max: MASTERY_CHANCE[level],
+    });
+  }
+}
+
+/**
+ * @clause empia.offhand.penalty
+ * @clause empia.offhand.ambidexter
+ * @clause empia.injury.bruise
+ */
+function limbTerms<N>(ctx: C<N>, c: Fighter, use: Use, terms: Term[]): void {
+  if (use.role === 'off' && removal(ctx, c, 'offHand') === null) {
+    terms.push({ source: 'offHand', clause: 'empia.offhand.penalty', kind: 'flat', min: -50, max: -50 });
+  }
+  if (use.limb === null || use.kind !== 'strike') return;
+  const limb = c.limbs.find((l) => l.id === use.limb);
+  if (limb?.injuries.some((i) => i.id === 'bruise')) {
+    terms.push({ source: 'bruise', clause: 'empia.injury.bruise', kind: 'flat', min: -50, max: -50 });
+  }
+}
+
+function defenceTerms<N>(
+  ctx: C<N>,
+  c: Fighter,
+  use: Use,
+  target: Fighter,
+  own: readonly Active[],
+  theirs: readonly Active[],
+  stat: Stat,
+): Term[] {
+  const terms: Term[] = [];
+  for (const a of theirs) {
+    if (a.def.stat === stat && a.def.side === 'own' && counts(a) && scopeCoversChance(a.def.scope, use) && covers(ctx, a, use, target, c))
+      terms.push(termOf(a));
+  }
+  for (const a of own) {
+    if (
+      a.def.stat === stat &&
+      a.def.side === 'opponent' &&
+      counts(a) &&
+      scopeCoversChance(a.def.scope, use) &&
+      covers(ctx, a, use, c, target)
+    ) {
+      terms.push(termOf(a, 'empia.pack.opponent-side'));
+    }
+  }
+  return terms;
+}
+
+/**
+ * Which damage modifiers count for a layer of a part of the damage.
+ * @clause empia.damage.layer-base
+ * @clause empia.damage.add-scaled-by-attack-scope
+ * @clause empia.damage.reduction-filters
+ */
+function damageTerms<N>(
+  ctx: C<N>,
+  c: Fighter,
+  use: Use,
+  target: Fighter,
+  own: readonly Active[],
+  theirs: readonly Active[],
+  layer: string,
+  part: Part,
+): Term[] {
+  const terms: Term[] = [];
+  const received = layer === 'received';
+  // The attacker's side first: what weakens him stands before what protects the target (empia.damage.reduction-order).
+  for (const a of received ? own : [...own, ...theirs]) take(a, received ? 'opponent' : ownSide(a, own));
+  if (received) for (const a of theirs) take(a, 'own');
+  return terms;
+
+  function take(a: Active, side: 'own' | 'opponent'): void {
+    if (a.def.stat !== 'damage' || a.def.side !== side || !counts(a) || layerOf(ctx, a) !== layer) return;
+    if (part === 'add' && a.def.op !== 'pct') return;
+    if (!(received ? scopeCoversChance(a.def.scope, use) : scopeCoversDamage(a, use, part))) return;
+    const owner = own.includes(a) ? c : target;
+    if (!covers(ctx, a, use, owner, owner === c ? target : c)) return;
+    if (received && use.damageType === 'pure' && a.def.op === 'pct' && a.max < 0 && passedByPure(ctx, a)) return;
+    terms.push(termOf(a, side === 'opponent' ? 'empia.pack.opponent-side' : undefined));
+  }
+}
+
+function ownSide(a: Active, own: readonly Active[]): 'own' | 'opponent' {
+  return own.includes(a) ? 'own' : 'opponent';
+}
+
+/** A reduction of physical or magical damage does not meet pure damage; one of all damage does. @clause empia.type.pure */
+function passedByPure<N>(ctx: C<N>, a: Active): boolean {
+  return ctx.book.rules.pureIgnoresAll || a.def.filter?.nature !== undefined;
+}
+
+/** A modifier without a named layer is of the base one; flats as the house says. @clause empia.damage.flat-layer */
+function layerOf<N>(ctx: C<N>, a: Active): string {
+  return a.def.layer ?? (a.def.op === 'flat' ? ctx.book.rules.flatLayerDefault : 'base');
+}
+
+function scopeCoversDamage(a: Active, use: Use, part: Part): boolean {
+  const scope = a.def.scope;
+  if (part === 'add') return scope === 'attack' || scope === 'all';
+  switch (scope) {
+    case 'all':
+      return true;
+    case 'strike':
+      return part === 'standard';
+    case 'attack':
+      return use.isAttack;
+    case 'ability':
+      return use.kind === 'ability';
+    case 'magic':
+      return use.nature === 'magical';
+    default:
+      return part === 'standard' || a.def.filter?.branch !== undefined || a.def.filter?.ability !== undefined;
+  }
+}
