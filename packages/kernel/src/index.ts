@@ -1,6 +1,50 @@
 export type { Clause, Source } from './clause.ts';
 export { type Diagnostic, type Fix, type Read, SEVERITIES, type Severity, type Span, type TextReading } from './diagnostic.ts';
-export { type Dice, DRAWN_BY, type Draw, type Drawn, type DrawnBy, drawKey } from './dice/port.ts';
+export { type Branching, enumerate, exactOdds } from './dice/branching.ts';
+export {
+  CHAIN_ALGORITHM,
+  type Chain,
+  createChain,
+  earlierLink,
+  keepNonce,
+  linkOf,
+  MAX_CHAIN,
+  mixSeed,
+  type Nonce,
+  turnSeeds,
+  verifyLink,
+} from './dice/commitment.ts';
+export { DICE_ERRORS, DiceError, type DiceErrorCode, type DrawPlace } from './dice/error.ts';
+export { type Fraction, fractionToNumber, plusFractions, reduced, sameFraction } from './dice/fraction.ts';
+export { type Handed, type HandedDice, handedDice } from './dice/handed.ts';
+export { fromHex, toHex } from './dice/hex.ts';
+export { keyedDice, type TurnSeeds } from './dice/keyed.ts';
+export { type Dice, DRAWN_BY, type Draw, type Drawn, type DrawnBy, drawKey, type Range } from './dice/port.ts';
+export {
+  type Commitments,
+  commitmentsOf,
+  type DiceRecord,
+  type RevealedLink,
+  type RevealedTurn,
+  revealHidden,
+  revealTurn,
+} from './dice/published.ts';
+export { countValues, isAnswer, MAX_VALUES, valueAt, wordToValue } from './dice/range.ts';
+export { type RecordedDice, recordedDice } from './dice/recorded.ts';
+export { type Overruled, type Recorder, recorder } from './dice/recorder.ts';
+export { type ScriptedDice, type ScriptedValue, scriptedDice } from './dice/scripted.ts';
+export { draftSeed, isDraftSeed, SEED_BYTES, type SeedAlgorithm, seedBytes, seedText } from './dice/seed.ts';
+export { type SeededDice, seededDice, seedFromText } from './dice/seeded.ts';
+export {
+  MISMATCHES,
+  type Mismatch,
+  type MismatchKind,
+  UNVERIFIED_REASONS,
+  type Unverified,
+  type UnverifiedReason,
+  type Verification,
+  verifyDraws,
+} from './dice/verify.ts';
 export { canonicalJson, digest } from './digest.ts';
 export type { Envelope, Witness } from './events/envelope.ts';
 export { type Kinded, type Of, type Reveal, revealAll, type Seen, VIEWER_ROLES, type Viewer } from './events/reveal.ts';

@@ -4,7 +4,7 @@ import type { Fraction } from './fraction.ts';
 import { plusFractions } from './fraction.ts';
 import type { Dice, Draw } from './port.ts';
 import { askedStem } from './port.ts';
-import { countValues, valueAt } from './range.ts';
+import { countValues, isExcepted, sameExcepted, valueAt } from './range.ts';
 
 /** How far an enumeration may go. */
 export interface Branching {
@@ -20,7 +20,7 @@ interface Fork {
   readonly stem: string;
   readonly lo: number;
   readonly hi: number;
-  readonly except: number | null;
+  readonly except: Draw['except'];
   readonly bands: readonly Band[];
   at: number;
   /** Weight of everything up to and including this draw. */
@@ -157,11 +157,16 @@ function bandsOf(q: Draw, n: number, how: Branching, most: number): readonly Ban
   const bands: Band[] = [];
   for (const [i, start] of starts.entries()) {
     const end = (starts[i + 1] ?? q.hi + 1) - 1;
-    const holds = q.except !== null && q.except >= start && q.except <= end;
-    const count = end - start + (holds ? 0 : 1);
-    if (count > 0) bands.push({ value: q.except === start ? start + 1 : start, count });
+    const count = end - start + 1 - exceptedBetween(q, start, end);
+    let value = start;
+    while (isExcepted(q, value)) value++;
+    if (count > 0) bands.push({ value, count });
   }
   return bands.length > most ? null : bands;
+}
+
+function exceptedBetween(q: Draw, start: number, end: number): number {
+  return q.except === null ? 0 : q.except.filter((value) => value >= start && value <= end).length;
 }
 
 function valueHere(fork: Fork): number {
@@ -171,7 +176,7 @@ function valueHere(fork: Fork): number {
 }
 
 function checkSame(fork: Fork, q: Draw, turn: number, step: string | number): void {
-  if (fork.lo === q.lo && fork.hi === q.hi && fork.except === q.except && fork.stem === askedStem(q, turn, step)) return;
+  if (fork.lo === q.lo && fork.hi === q.hi && sameExcepted(fork.except, q.except) && fork.stem === askedStem(q, turn, step)) return;
   throw new RuleFault('A rule drew something else than before on the same values', q.clause, {
     before: { stem: fork.stem, lo: fork.lo, hi: fork.hi, except: fork.except },
     now: { stem: askedStem(q, turn, step), lo: q.lo, hi: q.hi, except: q.except },

@@ -63,8 +63,8 @@ export function drawnPlace(d: Drawn): DrawPlace {
 }
 
 /** `-40..200 without 0`: a range in a message. */
-export function rangeText(q: { readonly lo: number; readonly hi: number; readonly except: number | null }): string {
-  return q.except === null ? `${q.lo}..${q.hi}` : `${q.lo}..${q.hi} without ${q.except}`;
+export function rangeText(q: Pick<Draw, 'lo' | 'hi' | 'except'>): string {
+  return q.except === null || q.except.length === 0 ? `${q.lo}..${q.hi}` : `${q.lo}..${q.hi} without ${q.except.join(', ')}`;
 }
 
 function placeText(p: DrawPlace): string {

@@ -1,6 +1,6 @@
 import { askedPlace, DiceError, rangeText } from './error.ts';
 import type { Dice, Draw, DrawnBy } from './port.ts';
-import { countValues, isAnswer } from './range.ts';
+import { countValues, isAnswer, isExcepted } from './range.ts';
 
 /**
  * A die that somebody threw elsewhere and typed in. What is `null` fits every draw: an entry with nothing but a value serves whatever
@@ -24,7 +24,7 @@ export interface HandedDice extends Dice {
 
 /**
  * Dice typed in by a person, and another source for the rest. A draw takes the first entry left that fits it. They are raw results:
- * an entry that equals the excepted value is used up and the next one that fits is taken.
+ * an entry with an excepted value is used up and the next one that fits is taken.
  *
  * The source behind does not answer the draws that were handed, but counts them: taking a typed-in die back, or adding one,
  * changes no other draw.
@@ -39,7 +39,7 @@ export function handedDice(handed: readonly Handed[], behind: Dice): HandedDice 
     const at = left.findIndex((h) => h !== null && fits(h, q, turn, step));
     const entry = left[at];
     if (entry === undefined || entry === null) return null;
-    if (!isAnswer(q, entry.value) && entry.value !== q.except) {
+    if (!isAnswer(q, entry.value) && !isExcepted(q, entry.value)) {
       const data = { index: at, value: entry.value, lo: q.lo, hi: q.hi, except: q.except };
       throw new DiceError('handed-range', `Handed in was ${entry.value}, drawn is ${rangeText(q)}`, askedPlace(q, turn, step), data);
     }
@@ -54,7 +54,7 @@ export function handedDice(handed: readonly Handed[], behind: Dice): HandedDice 
     draw(q: Draw, turn: number, step: string | number): number {
       countValues(q);
       let value = take(q, turn, step);
-      while (value !== null && value === q.except) value = take(q, turn, step);
+      while (value !== null && isExcepted(q, value)) value = take(q, turn, step);
       if (value !== null) {
         behind.skip?.(q, turn, step);
         lastBy = 'handed';

@@ -10,8 +10,11 @@ export interface Draw {
   /** Lowest and highest value, both included; whole numbers, `lo <= hi`, at most 2^21 values. */
   readonly lo: number;
   readonly hi: number;
-  /** A value that is drawn again (the zero of a hit roll); the source takes care of it, never the rule. */
-  readonly except: number | null;
+  /**
+   * Values that are drawn again (the zero of a hit roll, the effects that do not apply), whole numbers in rising order; the source
+   * takes care of them, never the rule. Some of them may lie outside the range, but not all of the range among them.
+   */
+  readonly except: readonly number[] | null;
   /**
    * The values at which the rule's answer changes, where the rule only compares: every value from one cut up to the next has
    * the same consequences. Exact odds merge by them. `null` when every value matters.
@@ -36,7 +39,7 @@ export interface Dice {
    * @param q the question
    * @param turn number of the turn, 1 and up
    * @param step the ruleset's own name of the moment (action, move, order number, round slot)
-   * @returns a whole number in `lo..hi` that is not `except`
+   * @returns a whole number in `lo..hi` that is none of `except`
    */
   draw(q: Draw, turn: number, step: string | number): number;
   /**
@@ -63,7 +66,8 @@ export interface Drawn {
   readonly ordinal: number;
   readonly lo: number;
   readonly hi: number;
-  readonly except: number | null;
+  /** `null` where nothing is excepted. */
+  readonly except: readonly number[] | null;
   readonly value: number;
   readonly clause: Clause;
   readonly hidden: boolean;

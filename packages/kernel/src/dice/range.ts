@@ -15,17 +15,24 @@ export const MAX_VALUES: number = 2 ** 21;
 const HALF = 2 ** 32;
 
 /**
- * How many answers a question has: whole numbers from `lo` to `hi`, less the excepted one if it lies there.
- * @returns 1 to 2^21; 1 only where two values stood there and one of them is excepted
- * @throws RuleFault where `lo` and `hi` are equal (such a draw is never made) or turned round, not whole, or too far apart
+ * How many answers a question has: whole numbers from `lo` to `hi`, less the excepted ones that lie there.
+ * @returns 1 to 2^21; 1 only where all but one are excepted
+ * @throws RuleFault where `lo` and `hi` are equal (such a draw is never made) or turned round, not whole, or too far apart; where the
+ *   excepted values are not whole numbers in rising order, or leave none
  */
 export function countValues(q: Range): number {
   const { lo, hi, except } = q;
   const n = hi - lo + 1;
   if (!Number.isSafeInteger(lo) || !Number.isSafeInteger(hi) || n < 2 || n > MAX_VALUES) throw badRange(q);
   if (except === null) return n;
-  if (!Number.isSafeInteger(except)) throw badRange(q);
-  return except >= lo && except <= hi ? n - 1 : n;
+  let left = n;
+  for (let i = 0; i < except.length; i++) {
+    const value = except[i] as number;
+    if (!Number.isSafeInteger(value) || (i > 0 && value <= (except[i - 1] as number))) throw badExcepted(q, except);
+    if (value >= lo && value <= hi) left--;
+  }
+  if (left === 0) throw badExcepted(q, except);
+  return left;
 }
 
 /**
@@ -40,15 +47,21 @@ export function wordToIndex(high: number, low: number, n: number): number {
 }
 
 /**
- * The value number `index` of the range in rising order, counted from 0, the excepted value left out.
+ * The value number `index` of the range in rising order, counted from 0, the excepted ones left out.
  *
- * Rising order matters. Without the excepted value the whole numbers can be numbered through afresh, and any range is an unbroken
+ * Rising order matters. Without the excepted values the whole numbers can be numbered through afresh, and any range is an unbroken
  * run of them. So, with the same word, a higher `hi` never lowers the value and a lower `lo` never raises it, wherever the
- * excepted value lies and whether or not it lies in the range.
+ * excepted values lie and whether or not they lie in the range.
  */
 export function valueAt(q: Range, index: number): number {
-  const value = q.lo + index;
-  return q.except !== null && q.except >= q.lo && value >= q.except ? value + 1 : value;
+  let value = q.lo + index;
+  const except = q.except;
+  if (except === null) return value;
+  for (let i = 0; i < except.length; i++) {
+    const skipped = except[i] as number;
+    if (skipped >= q.lo && value >= skipped) value++;
+  }
+  return value;
 }
 
 /** The value that a word gives; see `wordToIndex` and `valueAt`. */
@@ -56,9 +69,25 @@ export function wordToValue(q: Range, high: number, low: number): number {
   return valueAt(q, wordToIndex(high, low, countValues(q)));
 }
 
-/** Whether a value is a possible answer: whole, within the ends, not the excepted one. */
+/** Whether a value is a possible answer: whole, within the ends, none of the excepted ones. */
 export function isAnswer(q: Pick<Range, 'lo' | 'hi' | 'except'>, value: number): boolean {
-  return Number.isSafeInteger(value) && value >= q.lo && value <= q.hi && value !== q.except;
+  return Number.isSafeInteger(value) && value >= q.lo && value <= q.hi && !isExcepted(q, value);
+}
+
+/** Whether a value is drawn again when it comes up. */
+export function isExcepted(q: Pick<Range, 'except'>, value: number): boolean {
+  const except = q.except;
+  if (except === null) return false;
+  for (let i = 0; i < except.length; i++) if (except[i] === value) return true;
+  return false;
+}
+
+/** Whether two questions except the same values; none and an empty list are the same. */
+export function sameExcepted(a: Range['except'], b: Range['except']): boolean {
+  const n = a === null ? 0 : a.length;
+  if (n !== (b === null ? 0 : b.length)) return false;
+  for (let i = 0; i < n; i++) if (a?.[i] !== b?.[i]) return false;
+  return true;
 }
 
 function badRange(q: Range): RuleFault {
@@ -70,6 +99,13 @@ function badRange(q: Range): RuleFault {
         ? 'the ends are turned round'
         : hi - lo + 1 > MAX_VALUES
           ? `more than ${MAX_VALUES} values`
-          : 'the ends and the excepted value must be whole numbers';
+          : 'the ends must be whole numbers';
   return new RuleFault(`No die has the range ${lo}..${hi}: ${why}`, q.clause, { lo, hi, except });
+}
+
+function badExcepted(q: Range, except: readonly number[]): RuleFault {
+  const { lo, hi } = q;
+  const rising = except.every((value, i) => Number.isSafeInteger(value) && (i === 0 || value > (except[i - 1] ?? value)));
+  const why = rising ? 'no value is left' : 'the excepted values must be whole numbers in rising order';
+  return new RuleFault(`No die has the range ${lo}..${hi} without ${except.join(', ')}: ${why}`, q.clause, { lo, hi, except });
 }

@@ -2,7 +2,7 @@ import { askedPlace, DiceError, drawnPlace, rangeText } from './error.ts';
 import { Ordinals } from './ordinals.ts';
 import type { Dice, Draw, Drawn, DrawnBy } from './port.ts';
 import { drawKey } from './port.ts';
-import { countValues, isAnswer } from './range.ts';
+import { countValues, isAnswer, sameExcepted } from './range.ts';
 
 /** Dice of a replay. */
 export interface RecordedDice extends Dice {
@@ -83,5 +83,5 @@ export function recordedDice(draws: readonly Drawn[], fallback: Dice | null = nu
 }
 
 function isSameQuestion(d: Drawn, q: Draw): boolean {
-  return d.lo === q.lo && d.hi === q.hi && d.except === q.except && d.hidden === q.hidden;
+  return d.lo === q.lo && d.hi === q.hi && sameExcepted(d.except, q.except) && d.hidden === q.hidden;
 }

@@ -75,7 +75,7 @@ export function recorder(source: Dice, overruled: readonly Overruled[] = []): Re
         ordinal,
         lo: q.lo + 0,
         hi: q.hi + 0,
-        except: q.except,
+        except: exceptedCopy(q.except),
         value: value + 0,
         clause: q.clause,
         hidden: q.hidden,
@@ -91,6 +91,11 @@ export function recorder(source: Dice, overruled: readonly Overruled[] = []): Re
       return [...rulings.values()].filter((o) => !used.has(o));
     },
   };
+}
+
+/** The rule's list may be its own scratch paper, so the record keeps a copy. */
+function exceptedCopy(except: Draw['except']): Draw['except'] {
+  return except === null || except.length === 0 ? null : except.map((value) => value + 0);
 }
 
 type RulingPlace = Pick<Overruled, 'step' | 'actor' | 'purpose' | 'target' | 'ordinal'>;

@@ -1,6 +1,6 @@
 import { askedPlace, DiceError, rangeText } from './error.ts';
 import type { Dice, Draw } from './port.ts';
-import { countValues, isAnswer } from './range.ts';
+import { countValues, isAnswer, isExcepted } from './range.ts';
 
 /** A value that is written down beforehand, with the purpose that it is meant for. */
 export interface ScriptedValue {
@@ -17,7 +17,7 @@ export interface ScriptedDice extends Dice {
 }
 
 /**
- * Dice that give written values in the order drawn. They are raw results: one that equals the excepted value is used up and the next
+ * Dice that give written values in the order drawn. They are raw results: an excepted one is used up and the next
  * one taken, as at a table. Draws that the judge overrules take nothing.
  *
  * Drawing throws DiceError: `script-short` (no value left), `script-range` (not a value of the range), `script-purpose` (the value was
@@ -45,7 +45,7 @@ export function scriptedDice(values: readonly (number | ScriptedValue)[]): Scrip
       const data = { index: at, value, meant: entry.purpose, drawn: q.purpose };
       throw new DiceError('script-purpose', `${where} (${value}) is meant for ${entry.purpose}`, askedPlace(q, turn, step), data);
     }
-    if (!isAnswer(q, value) && value !== q.except) {
+    if (!isAnswer(q, value) && !isExcepted(q, value)) {
       const data = { index: at, value, lo: q.lo, hi: q.hi };
       throw new DiceError('script-range', `${where} is ${value}, drawn is ${rangeText(q)}`, askedPlace(q, turn, step), data);
     }
@@ -60,7 +60,7 @@ export function scriptedDice(values: readonly (number | ScriptedValue)[]): Scrip
     draw(q: Draw, turn: number, step: string | number): number {
       countValues(q);
       let value = take(q, turn, step);
-      while (value === q.except) value = take(q, turn, step);
+      while (isExcepted(q, value)) value = take(q, turn, step);
       return value + 0;
     },
     done(): void {

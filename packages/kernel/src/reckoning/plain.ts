@@ -26,19 +26,23 @@ export class PlainReckoner implements Reckoner<number> {
     return percentProduct(x, bag, share);
   }
   best(a: number, b: number): number {
-    return a >= b ? a : b;
+    if (a >= b) return a;
+    return b;
   }
   worst(a: number, b: number): number {
-    return a <= b ? a : b;
+    if (a <= b) return a;
+    return b;
   }
   dropped(x: number): number {
     return x;
   }
   atLeast(x: number, bound: number): number {
-    return x < bound ? bound : x;
+    if (x < bound) return bound;
+    return x;
   }
   atMost(x: number, bound: number): number {
-    return x > bound ? bound : x;
+    if (x > bound) return bound;
+    return x;
   }
   floor(x: number): number {
     return floored(x);

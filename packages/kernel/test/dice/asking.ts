@@ -1,4 +1,5 @@
 import type { Dice, Draw } from '../../src/dice/port.ts';
+import { valueAt } from '../../src/dice/range.ts';
 
 /** A question with everything said that the test does not care about. */
 export function ask(parts: Partial<Draw> = {}): Draw {
@@ -16,14 +17,14 @@ export function ask(parts: Partial<Draw> = {}): Draw {
   };
 }
 
-/** Dice that answer with the lowest value but the excepted one, and tell whether they were asked or passed over. */
+/** Dice that answer with the lowest value that is not excepted, and tell whether they were asked or passed over. */
 export function lowest(): Dice & { readonly calls: string[] } {
   const calls: string[] = [];
   return {
     calls,
     draw: (q) => {
       calls.push(`draw ${q.purpose}`);
-      return q.lo === q.except ? q.lo + 1 : q.lo;
+      return valueAt(q, 0);
     },
     skip: (q) => {
       calls.push(`skip ${q.purpose}`);

@@ -22,7 +22,7 @@ function sumOf(weights: Iterable<Fraction>): Fraction {
 function blow(dice: Dice, defence: number, chance: number): string {
   const outer = Math.floor(chance / 4);
   const cuts = () => [0, 1, chance - outer + 1];
-  const roll = dice.draw(ask({ lo: -defence, hi: chance, except: 0, cuts }), 1, 1);
+  const roll = dice.draw(ask({ lo: -defence, hi: chance, except: [0], cuts }), 1, 1);
   if (roll < 0) return 'miss';
   if (roll <= chance - outer) return `hit ${dice.draw(ask({ lo: 1, hi: 3, purpose: 'damage' }), 1, 1)}`;
   const kind = dice.draw(ask({ lo: 1, hi: 4, purpose: 'crit', cuts: () => [3] }), 1, 1);
@@ -77,7 +77,7 @@ describe('branching dice', () => {
     const seen: string[] = [];
     const two = (dice: Dice): string => {
       const first = dice.draw(ask({ hi: 3 }), 1, 1);
-      return first === 2 ? '2' : `${first}${dice.draw(ask({ lo: -1, hi: 1, except: 0, purpose: 'again' }), 1, 1)}`;
+      return first === 2 ? '2' : `${first}${dice.draw(ask({ lo: -1, hi: 1, except: [0], purpose: 'again' }), 1, 1)}`;
     };
     const leaves = enumerate(
       two,
@@ -107,17 +107,26 @@ describe('branching dice', () => {
     expect(bands).toEqual(['1 2/10', '3 5/10', '8 3/10']);
   });
 
-  it('give no band to the excepted value, nor its weight to another', () => {
+  it('give no band to the excepted values, nor their weight to another', () => {
     const bands: string[] = [];
     enumerate(
-      (dice) => dice.draw(ask({ lo: -2, hi: 3, except: 0, cuts: () => [0, 1] }), 1, 1),
+      (dice) => dice.draw(ask({ lo: -2, hi: 3, except: [0], cuts: () => [0, 1] }), 1, 1),
       (value, weight) => {
         bands.push(`${value} ${weight.num}/${weight.den}`);
       },
       all,
     );
     expect(bands).toEqual(['-2 2/5', '1 3/5']);
-    expect(exactOdds((dice) => dice.draw(ask({ lo: 0, hi: 5, except: 0, cuts: () => [] }), 1, 1), all)).toEqual(new Map([[1, ONE]]));
+    bands.length = 0;
+    enumerate(
+      (dice) => dice.draw(ask({ lo: 1, hi: 9, except: [1, 2, 4, 5, 8], cuts: () => [4, 6] }), 1, 1),
+      (value, weight) => {
+        bands.push(`${value} ${weight.num}/${weight.den}`);
+      },
+      all,
+    );
+    expect(bands).toEqual(['3 1/4', '6 3/4']);
+    expect(exactOdds((dice) => dice.draw(ask({ lo: 0, hi: 5, except: [0], cuts: () => [] }), 1, 1), all)).toEqual(new Map([[1, ONE]]));
   });
 
   it('never drop a small branch', () => {

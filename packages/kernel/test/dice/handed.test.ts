@@ -6,7 +6,7 @@ import { keyedDice } from '../../src/dice/keyed.ts';
 import { recorder } from '../../src/dice/recorder.ts';
 import { ask, lowest, thrown } from './asking.ts';
 
-const hit = ask({ lo: -100, hi: 200, except: 0 });
+const hit = ask({ lo: -100, hi: 200, except: [0] });
 const damage = ask({ lo: 6, hi: 16, purpose: 'damage' });
 
 function die(value: number, where: Partial<Handed> = {}): Handed {
@@ -39,6 +39,8 @@ describe('handed dice', () => {
     expect(dice.draw(hit, 1, 1)).toBe(-12);
     expect(dice.draw(hit, 1, 1)).toBe(-100);
     expect(dice.unused()).toEqual([]);
+    const effects = handedDice([die(2), die(5), die(4)], lowest());
+    expect(effects.draw(ask({ lo: 1, hi: 6, except: [2, 5] }), 1, 1)).toBe(4);
   });
 
   it('mark what was typed in and what was not', () => {

@@ -7,7 +7,7 @@ import { scriptedDice } from '../../src/dice/scripted.ts';
 import { RuleFault } from '../../src/fault.ts';
 import { ask, lowest, thrown } from './asking.ts';
 
-const hit = ask({ lo: -100, hi: 200, except: 0 });
+const hit = ask({ lo: -100, hi: 200, except: [0] });
 
 function ruling(value: number, where: Partial<Overruled> = {}): Overruled {
   return { turn: null, step: 1, actor: 'A', purpose: 'hit/main', target: 'B', ordinal: 1, value, ...where };
@@ -19,7 +19,7 @@ describe('the recorder', () => {
     kept.draw(hit, 2, 1);
     kept.draw(ask({ lo: -0, hi: 9, purpose: 'stealth', target: null, hidden: true }), 2, 1);
     kept.draw(hit, 2, 1);
-    const first = { turn: 2, step: 1, actor: 'A', purpose: 'hit/main', target: 'B', ordinal: 1, lo: -100, hi: 200, except: 0, value: 50 };
+    const first = { turn: 2, step: 1, actor: 'A', purpose: 'hit/main', target: 'B', ordinal: 1, lo: -100, hi: 200, except: [0], value: 50 };
     const told = { clause: 'test.clause', hidden: false, by: 'source' };
     expect(kept.draws).toStrictEqual([
       { ...first, ...told },

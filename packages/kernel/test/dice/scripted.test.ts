@@ -4,7 +4,7 @@ import { scriptedDice } from '../../src/dice/scripted.ts';
 import { RuleFault } from '../../src/fault.ts';
 import { ask, thrown } from './asking.ts';
 
-const hit = ask({ lo: -100, hi: 200, except: 0 });
+const hit = ask({ lo: -100, hi: 200, except: [0] });
 
 describe('scripted dice', () => {
   it('give the values in the order drawn and are then done', () => {
@@ -20,6 +20,8 @@ describe('scripted dice', () => {
     const dice = scriptedDice([0, 0, -12, 7]);
     expect(dice.draw(hit, 1, 1)).toBe(-12);
     expect(dice.left).toBe(1);
+    const effects = scriptedDice([2, 5, 2, 4]);
+    expect(effects.draw(ask({ lo: 1, hi: 6, except: [2, 5] }), 1, 1)).toBe(4);
   });
 
   it('take a zero as a value where it is not drawn again', () => {

@@ -27,8 +27,8 @@ function battle(): DiceRecord {
     const ruling = { turn: 2, step: 1, actor: 'B', purpose: 'damage', target: 'A', ordinal: 1, value: 66 };
     const dice = recorder(handedDice([die], official), [ruling]);
     for (const step of [1, 2, 'end']) {
-      dice.draw(ask({ lo: -100, hi: 200, except: 0 }), turn, step);
-      dice.draw(ask({ lo: -100, hi: 200, except: 0 }), turn, step);
+      dice.draw(ask({ lo: -100, hi: 200, except: [0] }), turn, step);
+      dice.draw(ask({ lo: -100, hi: 200, except: [0] }), turn, step);
       dice.draw(ask({ actor: 'B', target: 'A', purpose: 'damage' }), turn, step);
       dice.draw(ask({ hi: 1000, target: null, purpose: 'stealth', hidden: true }), turn, step);
     }
