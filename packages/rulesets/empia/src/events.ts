@@ -83,6 +83,7 @@ export const NOT_DONE_REASONS = [
   'concentration',
   'cooldown',
   'usesSpent',
+  'limit',
   'noConsumables',
   'banned',
   'stunned',
@@ -213,7 +214,7 @@ export type Event =
     }
   | { kind: 'prepared'; who: string; preparing: Preparing; reduced: number }
   | { kind: 'preparationLost'; who: string; ability: string; reason: LostReason }
-  | { kind: 'toggledOn'; who: string; ability: string }
+  | { kind: 'toggledOn'; who: string; ability: string; altered: boolean }
   | { kind: 'toggledOff'; who: string; ability: string; reason: LostReason }
   | { kind: 'sustained'; who: string; sustained: Sustained }
   | { kind: 'sustainEnded'; who: string; ability: string; reason: LostReason }
@@ -243,7 +244,8 @@ export type Event =
   | { kind: 'statusEnded'; who: string; status: string; source: string; reason: 'expired' | 'cleansed' | 'used' | 'replaced' | 'ended' }
   | { kind: 'statusChanged'; who: string; status: string; source: string; params: { [name: string]: number | string } }
   | { kind: 'modifierGained'; who: string; modifiers: Modifier[] }
-  | { kind: 'modifierEnded'; who: string; source: string }
+  /** expired: those whose time is over; otherwise all that this maker put there. */
+  | { kind: 'modifierEnded'; who: string; source: string; by: string | null; expired: boolean }
   | { kind: 'barrierHit'; who: string; status: string; source: string; left: number }
   | {
       kind: 'injured';

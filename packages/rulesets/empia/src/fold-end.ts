@@ -1,5 +1,6 @@
 import { RuleFault } from '@boevka/kernel';
 import type { Event } from './events.ts';
+import { placeCreatures } from './fold-slots.ts';
 import type { Combatant, State } from './state.ts';
 import { actionNumber, combatant } from './state.ts';
 
@@ -70,6 +71,7 @@ export function foldEnd(state: State, e: Ends): void {
       for (const o of battle.field.obstacles) {
         if (o.made !== null && o.made.remainingActions !== null && o.made.since < actionNumber(battle)) o.made.remainingActions--;
       }
+      placeCreatures(state, actionNumber(battle));
       return;
     case 'turnEnded':
       for (const c of state.combatants) {

@@ -4,7 +4,8 @@ import type { Book } from './book.ts';
 import type { Blow, Event } from './events.ts';
 import { foldEnd } from './fold-end.ts';
 import { setPath } from './fold-path.ts';
-import type { Combatant, State, Status } from './state.ts';
+import { addCreature } from './fold-slots.ts';
+import type { Combatant, Modifier, State, Status } from './state.ts';
 import { actionNumber, combatant } from './state.ts';
 
 /** Energy keeps fractions; the float dust of long sums is snapped away, so that 0 is 0. */
@@ -35,9 +36,31 @@ function findStatus(c: Combatant, id: string, source: string): number {
 
 function putStatus(c: Combatant, status: Status): void {
   const at = findStatus(c, status.id, status.source);
-  if (at < 0) c.statuses.push(status);
-  else c.statuses[at] = status;
+  const old = c.statuses[at];
+  if (old === undefined) c.statuses.push(status);
+  else if (lastsLonger(status.remainingActions, old.remainingActions)) c.statuses[at] = status;
   c.stamp++;
+}
+
+/** null is without end. */
+function lastsLonger(a: number | null, b: number | null): boolean {
+  return b !== null && (a === null || a > b);
+}
+
+function isOver(remainingActions: number | null): boolean {
+  return remainingActions !== null && remainingActions <= 0;
+}
+
+/** What one ability gave before, or another user of it gives in the same phase, makes way for what lasts longer; nothing adds to itself. */
+function gainModifiers(c: Combatant, gained: readonly Modifier[]): void {
+  const first = gained[0];
+  if (first === undefined) return;
+  const rival = c.modifiers.find((m) => m.source === first.source && (m.by !== first.by || m.since !== first.since));
+  if (rival !== undefined) {
+    if (!lastsLonger(first.remainingActions, rival.remainingActions)) return;
+    c.modifiers = c.modifiers.filter((m) => m.source !== rival.source || m.by !== rival.by || m.since !== rival.since);
+  }
+  for (const m of gained) c.modifiers.push({ ...m });
 }
 
 function dropStatus(c: Combatant, id: string, source: string): void {
@@ -68,6 +91,7 @@ export function fold(state: State, e: Event, _book: Book): void {
     case 'notDone': {
       const c = who(state, e.who);
       addEnergy(c, -e.cost);
+      if (c.preparing !== null && c.preparing.ability === e.entry.ability) c.preparing = null;
       return;
     }
     case 'defended': {
@@ -132,7 +156,7 @@ export function fold(state: State, e: Event, _book: Book): void {
       return;
     case 'toggledOn': {
       const c = who(state, e.who);
-      c.toggledOn.push({ id: e.ability, since: actionNumber(battle) });
+      c.toggledOn.push({ id: e.ability, since: actionNumber(battle), altered: e.altered });
       c.stamp++;
       return;
     }
@@ -209,13 +233,13 @@ export function fold(state: State, e: Event, _book: Book): void {
     }
     case 'modifierGained': {
       const c = who(state, e.who);
-      for (const m of e.modifiers) c.modifiers.push({ ...m });
+      gainModifiers(c, e.modifiers);
       c.stamp++;
       return;
     }
     case 'modifierEnded': {
       const c = who(state, e.who);
-      c.modifiers = c.modifiers.filter((m) => m.source !== e.source || (m.remainingActions !== null && m.remainingActions > 0));
+      c.modifiers = c.modifiers.filter((m) => m.source !== e.source || m.by !== e.by || (e.expired && !isOver(m.remainingActions)));
       c.stamp++;
       return;
     }
@@ -237,7 +261,10 @@ export function fold(state: State, e: Event, _book: Book): void {
     case 'injuryHealed': {
       const c = who(state, e.who);
       const limb = c.limbs.find((l) => l.id === e.limb);
-      if (limb) limb.injuries = limb.injuries.filter((i) => i.id !== e.injury);
+      if (limb) {
+        limb.injuries = limb.injuries.filter((i) => i.id !== e.injury);
+        if (e.injury === 'limbLoss') limb.lost = false;
+      }
       c.stamp++;
       return;
     }
@@ -321,10 +348,7 @@ function foldMore(state: State, e: Exclude<Event, { kind: First }>): void {
   switch (e.kind) {
     case 'summoned': {
       const { creature } = e;
-      battle.slots[creature.id] = creature.slot;
-      battle.sides[creature.id] = e.side;
-      battle.serial++;
-      state.combatants[creature.slot] = structuredClone(creature);
+      addCreature(state, creature, e.side);
       if (creature.owner !== null) who(state, creature.owner).summons.push(creature.id);
       return;
     }

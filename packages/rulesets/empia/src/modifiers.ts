@@ -49,8 +49,10 @@ export function activeModifiers<N>(ctx: C<N>, c: Fighter): readonly Active[] {
     const a = bonus.abilityId === null || seen.has(bonus.abilityId) ? null : abilityFor(ctx, c, bonus.abilityId);
     if (a && a.kind === 'passive' && works(c, a)) push(out, a.id, a.modifiers, c.id);
   }
-  for (const t of c.toggledOn) pushAbility(ctx, c, out, t.id);
-  for (const s of c.sustainedList) if (s.targets.length === 0 || s.targets.includes(c.id)) pushAbility(ctx, c, out, s.ability);
+  for (const t of c.toggledOn) if (!t.altered) pushAbility(ctx, c, out, t.id);
+  for (const s of c.sustainedList) {
+    if (!s.altered && (s.targets.length === 0 || s.targets.includes(c.id))) pushAbility(ctx, c, out, s.ability);
+  }
   for (const s of c.statuses) {
     const d = ctx.book.statuses.get(s.id);
     if (d) push(out, s.id, d.modifiers, s.by);

@@ -140,6 +140,8 @@ export interface Preparing {
   hasten: boolean;
   /** A streaming ability at work rather than a preparation. */
   streaming: boolean;
+  /** use: an ability that is coming; stop: one that is being cancelled or switched off; trick: `ability` names the branch. */
+  deed: 'use' | 'stop' | 'trick';
 }
 
 /** What a deed is aimed at: a combatant or a point. */
@@ -152,12 +154,16 @@ export interface Sustained {
   targets: string[];
   /** Whether it takes a concentration slot. */
   concentration: boolean;
+  /** A critical effect changed its modifiers: they stand among the combatants' modifiers, and the ability's own are not read. */
+  altered: boolean;
 }
 
 export interface Toggled {
   id: string;
   /** Absolute action of activation. */
   since: number;
+  /** As in `Sustained`. */
+  altered: boolean;
 }
 
 export interface OwnedAbility {
