@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { ContentIssue } from './issue.ts';
+import type { Limits } from './limits.ts';
+import { parseSource } from './parse.ts';
 import { schemaIssues } from './schema-issues.ts';
-import type { Limits, Source } from './source.ts';
-import { parseSource } from './source.ts';
+import type { Source } from './source.ts';
 
 /** Issues that one check lists at most. */
 const MOST_ISSUES = 100;

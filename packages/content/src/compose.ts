@@ -3,9 +3,9 @@ import type { Alias, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, Scalar } from 'yaml';
 import type { ContentHint, ContentIssue, IssueCode, IssueData } from './issue.ts';
 import { issueAtOffset } from './issue.ts';
+import type { Limits } from './limits.ts';
 import { nearest } from './nearest.ts';
 import type { KeyPlace, Lines, Place } from './place.ts';
-import type { Limits } from './source.ts';
 
 interface Written {
   readonly file: string;

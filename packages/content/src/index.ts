@@ -15,6 +15,7 @@ export {
   issueSentence,
 } from './issue.ts';
 export { type JsonSchema, type PackJsonSchemas, packJsonSchemas } from './json-schema.ts';
+export { LIMITS, type Limits } from './limits.ts';
 export { type Linked, linkPacks } from './link.ts';
 export { nearest } from './nearest.ts';
 export { loadPack, type PackLoaded, type PackRead, packFromSource, readPack } from './pack.ts';
@@ -33,7 +34,8 @@ export type {
   Reference,
 } from './pack-spec.ts';
 export { isCompatible } from './pack-version.ts';
+export { type Parsed, parseSource } from './parse.ts';
 export { type Path, type Position, pathText } from './place.ts';
 export { type Rulings, rulingIssues, rulingSchema, sortRulings } from './rulings.ts';
 export { candidatesHint } from './schema-hints.ts';
-export { inside, isMap, LIMITS, type Limits, type Parsed, parseSource, type Source, sourceFromValue, valueAt } from './source.ts';
+export { inside, isMap, type Source, sourceFromValue, valueAt } from './source.ts';

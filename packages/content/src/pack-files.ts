@@ -1,8 +1,8 @@
 import type { ContentIssue } from './issue.ts';
 import { issueOfFile } from './issue.ts';
+import { parseSource } from './parse.ts';
 import { candidatesHint } from './schema-hints.ts';
 import type { Source } from './source.ts';
-import { parseSource } from './source.ts';
 
 export interface PackFile {
   /** With slashes; how it is shown in issues. */

@@ -4,7 +4,7 @@ import type { BattleParts } from '../src/battle-file.ts';
 import { checkBattleFile } from '../src/battle-file.ts';
 import { houseRulesSchema } from '../src/house-rules.ts';
 import { describeIssue } from '../src/issue.ts';
-import { parseSource } from '../src/source.ts';
+import { parseSource } from '../src/parse.ts';
 
 const parts = {
   sheet: z.strictObject({ name: z.string(), health: z.int() }),

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkDocument, readDocument } from '../src/check.ts';
 import { describeIssue } from '../src/issue.ts';
-import { inside, parseSource } from '../src/source.ts';
+import { parseSource } from '../src/parse.ts';
+import { inside } from '../src/source.ts';
 
 const range = z
   .strictObject({ min: z.number(), max: z.number() })

@@ -7,7 +7,7 @@ import { isIssueCode, issueSentence } from '../src/issue.ts';
 import { linkPacks } from '../src/link.ts';
 import { loadPack, readPack } from '../src/pack.ts';
 import type { Pack, PackSpec } from '../src/pack-spec.ts';
-import { parseSource } from '../src/source.ts';
+import { parseSource } from '../src/parse.ts';
 import { HINTS } from '../src/tables/hints.ts';
 import { ISSUES } from '../src/tables/issues.ts';
 

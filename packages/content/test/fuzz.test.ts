@@ -5,8 +5,8 @@ import { checkBattleFile } from '../src/battle-file.ts';
 import { checkDocument } from '../src/check.ts';
 import { describeIssue } from '../src/issue.ts';
 import { loadPack } from '../src/pack.ts';
-import type { Parsed } from '../src/source.ts';
-import { parseSource } from '../src/source.ts';
+import type { Parsed } from '../src/parse.ts';
+import { parseSource } from '../src/parse.ts';
 
 const node: z.ZodType<unknown> = z.lazy(() => z.union([z.number(), z.strictObject({ op: z.enum(['add', 'best']), of: z.array(node) })]));
 const schema = z.strictObject({

@@ -6,7 +6,8 @@ import { linkPacks } from '../src/link.ts';
 import { loadPack, packFromSource, readPack } from '../src/pack.ts';
 import type { PackFile } from '../src/pack-files.ts';
 import type { Pack, PackSpec } from '../src/pack-spec.ts';
-import { inside, parseSource, sourceFromValue } from '../src/source.ts';
+import { parseSource } from '../src/parse.ts';
+import { inside, sourceFromValue } from '../src/source.ts';
 
 const abilities = z.strictObject({
   id: z.string(),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeIssue } from '../src/issue.ts';
-import type { Limits, Source } from '../src/source.ts';
-import { parseSource } from '../src/source.ts';
+import type { Limits } from '../src/limits.ts';
+import { parseSource } from '../src/parse.ts';
+import type { Source } from '../src/source.ts';
 
 /** `line:column code` of every issue of a text; none for a sound one. */
 function faults(text: string, limits: Partial<Limits> = {}): string[] {
