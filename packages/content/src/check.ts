@@ -3,6 +3,7 @@ import type { ContentIssue } from './issue.ts';
 import type { Limits } from './limits.ts';
 import { parseSource } from './parse.ts';
 import { schemaIssues } from './schema-issues.ts';
+import { keysAsMessage } from './schema-variants.ts';
 import type { Source } from './source.ts';
 
 /** Issues that one check lists at most. */
@@ -17,7 +18,7 @@ export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly o
 export function checkDocument<S extends z.ZodType>(source: Source, schema: S): Checked<z.output<S>> {
   const result = schema.safeParse(source.value, {
     // The keys that a map may have are known only here; they travel in the message, which nobody else reads.
-    error: (raw) => (raw.code === 'unrecognized_keys' ? JSON.stringify(keysOf(raw.inst)) : undefined),
+    error: (raw) => (raw.code === 'unrecognized_keys' ? keysAsMessage(keysOf(raw.inst)) : undefined),
   });
   if (result.success) return { ok: true, value: result.data };
   const issues = schemaIssues(source, result.error.issues).slice(0, MOST_ISSUES);

@@ -4,7 +4,7 @@ import type { ContentIssue, IssueCode, IssueData } from './issue.ts';
 import { isIssueCode, issueAt } from './issue.ts';
 import type { Path } from './place.ts';
 import { candidatesHint, formatHint, typeHint, valuesHint } from './schema-hints.ts';
-import { branchIssues } from './schema-variants.ts';
+import { branchIssues, knownKeys } from './schema-variants.ts';
 import type { Source } from './source.ts';
 import { isMap, valueAt } from './source.ts';
 import { wanted } from './wording.ts';
@@ -23,7 +23,17 @@ export function schemaIssues(source: Source, issues: readonly ZodIssue[], base: 
       seen.add(about);
     }
   }
-  return found;
+  return withoutEchoes(found);
+}
+
+/** A misspelt key is one mistake: that the key it resembles is missing need not be said too. */
+function withoutEchoes(issues: readonly ContentIssue[]): ContentIssue[] {
+  const meant = new Set<string>();
+  for (const { code, path, hint } of issues) {
+    const likely = hint?.data.meant ?? (Array.isArray(hint?.data.candidates) ? hint.data.candidates[0] : undefined);
+    if (code === 'unknown-key' && likely !== undefined) meant.add(JSON.stringify([path.slice(0, -1), likely]));
+  }
+  return issues.filter(({ code, path, data }) => code !== 'missing-key' || !meant.has(JSON.stringify([path, data.key])));
 }
 
 function translate(source: Source, issue: ZodIssue, path: Path): ContentIssue[] {
@@ -34,7 +44,7 @@ function translate(source: Source, issue: ZodIssue, path: Path): ContentIssue[] 
   ];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return unknownKeys(source, path, issue.keys, issue.message);
+      return unknownKeys(source, path, issue.keys, knownKeys(issue));
     case 'invalid_type': {
       const expected = wanted(issue.expected);
       return at('wrong-type', { expected, value: value ?? null }, typeHint(expected, value ?? null));
@@ -45,7 +55,7 @@ function translate(source: Source, issue: ZodIssue, path: Path): ContentIssue[] 
       if (issue.discriminator !== undefined)
         return at('not-in-list', { value: value ?? null }, valuesHint(value ?? null, plain(optionsOf(issue))));
       if (issue.errors.length === 0) return at('several-variants', {});
-      const { issues, options } = branchIssues(issue.errors);
+      const { issues, options } = branchIssues(issue.errors, value ?? null);
       return issues.length > 0 ? schemaIssues(source, issues, path) : at('no-variant', { options, value: value ?? null });
     }
     case 'too_small':
@@ -82,20 +92,13 @@ function missing(source: Source, issue: ZodIssue, path: Path): ContentIssue {
   );
 }
 
-function unknownKeys(source: Source, path: Path, keys: readonly string[], known: string): ContentIssue[] {
+function unknownKeys(source: Source, path: Path, keys: readonly string[], known: readonly string[]): ContentIssue[] {
   const map = valueAt(source.value, path);
-  const all = parsedKeys(known);
-  const free = all.filter((key) => !isMap(map) || !Object.hasOwn(map, key));
+  const free = known.filter((key) => !isMap(map) || !Object.hasOwn(map, key));
   return keys.map((key) => {
     const hint = candidatesHint(key, free) ?? (free.length > 0 ? { code: 'known-keys' as const, data: { keys: free } } : null);
     return issueAt(source, [...path, key], 'unknown-key', { key }, { part: 'key', hint });
   });
-}
-
-function parsedKeys(message: string): string[] {
-  if (!message.startsWith('[')) return []; // the schema has a text of its own
-  const keys: unknown = JSON.parse(message);
-  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 }
 
 function sizeIssue(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: Json): [IssueCode, IssueData] {

@@ -129,12 +129,13 @@ function found(value: Json, locale: Locale): string {
   return ru ? `написана строка ${quoted(value, locale)}` : `the string ${quoted(value, locale)}`;
 }
 
-/** A choice: items are `{type}` or `{value}`. */
+/** A choice: items are `{type}`, `{value}` or `{keys}`. */
 function options(value: Json, locale: Locale): string {
   if (!Array.isArray(value)) return '';
   const named = value.map((option: Json) => {
     if (option === null || typeof option !== 'object' || Array.isArray(option)) return quoted(option, locale);
-    const { type, value: literal } = option as { readonly type?: Json; readonly value?: Json };
+    const { type, value: literal, keys } = option as { readonly type?: Json; readonly value?: Json; readonly keys?: Json };
+    if (Array.isArray(keys)) return `{${keys.map((key: Json) => `${bare(key)}: …`).join(', ')}}`;
     return type === undefined ? quoted(literal ?? null, locale) : NAMED[locale][asWanted(type)];
   });
   return [...new Set(named)].join(', ');

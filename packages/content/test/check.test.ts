@@ -278,7 +278,7 @@ describe('each mistake is shown at its place, in both languages', () => {
 
   it('several at once, in the order of the text', () => {
     const places = say('naem: x\nid: 5\ncost: -1\nnature: magical\n', 'en').map((line) => line.split(' ')[0]);
-    expect(places).toEqual(['a.yaml:1:1:', 'a.yaml:1:1:', 'a.yaml:2:5:', 'a.yaml:3:7:']);
+    expect(places).toEqual(['a.yaml:1:1:', 'a.yaml:2:5:', 'a.yaml:3:7:']);
   });
 
   it('what came by a merge is shown where it was written', () => {
@@ -289,6 +289,35 @@ describe('each mistake is shown at its place, in both languages', () => {
   it('what came by an alias is shown at the alias', () => {
     const text = 'id: &w fire\nname: Огонь\nnature: *w\n';
     expect(say(text, 'en')).toEqual(['a.yaml:3:9: nature: The value “fire” is not allowed here. Allowed: “physical”, “magical”.']);
+  });
+});
+
+describe('variants that are told apart by their keys', () => {
+  const condition = z.union([
+    z.strictObject({ hidden: z.boolean() }),
+    z.strictObject({ healthBelow: z.number() }),
+    z.strictObject({ status: z.string(), of: z.string() }),
+  ]);
+  const say = (text: string): string[] => {
+    const checked = readDocument('a.yaml', text, condition);
+    return checked.ok ? [] : checked.issues.map((i) => describeIssue(i, 'ru'));
+  };
+
+  it('a misspelt key tells which was meant', () => {
+    expect(say('healthBelw: 5')).toEqual(['a.yaml:1:1: healthBelw: Неизвестный ключ «healthBelw». Возможно: «healthBelow»?']);
+  });
+
+  it('a key that is there tells which was meant', () => {
+    expect(say('status: stunned')).toEqual(['a.yaml:1:1: Нет обязательного ключа «of».']);
+    expect(say('healthBelow: half')).toEqual(['a.yaml:1:14: healthBelow: Здесь нужно число, а написана строка «half».']);
+  });
+
+  it('a key that resembles none gets all keys as the hint', () => {
+    expect(say('xyz: 1')).toEqual(['a.yaml:1:1: xyz: Неизвестный ключ «xyz». Известные ключи: «hidden», «healthBelow», «status», «of».']);
+  });
+
+  it('an empty map gets the choice', () => {
+    expect(say('{}')).toEqual(['a.yaml:1:1: Здесь нужно одно из: {hidden: …}, {healthBelow: …}, {status: …, of: …}, а написан словарь.']);
   });
 });
 
@@ -307,6 +336,11 @@ describe('refinements', () => {
     expect(checked.ok ? [] : checked.issues.map((i) => [describeIssue(i, 'ru'), describeIssue(i, 'en'), i.data.rule])).toEqual([
       ['a.yaml:1:4: a: Здесь бывает только единица.', 'a.yaml:1:4: a: Only one is possible here.', 'a-is-small'],
     ]);
+  });
+
+  it('and a text of the schema do not hide an unknown key', () => {
+    const checked = readDocument('a.yaml', 'b: 2', z.strictObject({ a: z.number().optional() }, '[no] such keys'));
+    expect(checked.ok ? [] : checked.issues.map((i) => describeIssue(i, 'en'))).toEqual(['a.yaml:1:1: b: Unknown key “b”.']);
   });
 
   it('may bring a bare message', () => {

@@ -116,7 +116,7 @@ describe('limits', () => {
     const text = 'a: 1\n'.repeat(2_100_000);
     const started = performance.now();
     expect(faults(text)).toEqual(['null:null file-too-big']);
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(performance.now() - started).toBeLessThan(1000); // reading it would take many times that
   });
 
   it('refuses deep nesting, however deep', () => {
