@@ -1,3 +1,4 @@
+export type { CaseField, CaseParts, CaseStart } from './case.ts';
 export type { Clause, Source } from './clause.ts';
 export { type Diagnostic, type Fix, type Read, SEVERITIES, type Severity, type Span, type TextReading } from './diagnostic.ts';
 export { type Branching, enumerate, exactOdds } from './dice/branching.ts';
