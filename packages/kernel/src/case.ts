@@ -1,4 +1,5 @@
-import type { TextReading } from './diagnostic.ts';
+import type { Clause } from './clause.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import type { Json } from './refusal.ts';
 import type { Reading } from './turn/context.ts';
 
@@ -42,6 +43,8 @@ export interface CaseParts<S, O, P, B, Schema = unknown, Packs = unknown> {
   readonly packs: Packs;
   /** Packs that every case has, if they ship: ids in order. */
   readonly basePacks: readonly string[];
+  /** The clause by which a pack with errors is refused. */
+  readonly packClause: Clause;
   /** Fields of a combatant or of the battle whose keys are ids: an id that is not there counts as none, and may hold dots. */
   readonly idMaps: readonly string[];
   /** Keys that name a thing in a list, the first that is there: a plain word in an expectation stands for them. */
@@ -50,7 +53,7 @@ export interface CaseParts<S, O, P, B, Schema = unknown, Packs = unknown> {
   /** The order that `order` has read. */
   orderOf(read: unknown, who: string): O;
   /** Orders written as text. */
-  read(text: string, who: string, state: Reading<S>, book: B): TextReading<unknown> & { readonly order: O };
+  read(text: string, who: string, state: Reading<S>, book: B): { readonly order: O; readonly diagnostics: readonly Diagnostic[] };
   /** The state in the ledger's terms: `battle` and every combatant by id. */
   ledgerState(state: Reading<S>, book: B): { readonly [of: string]: { readonly [field: string]: Json } };
   /** The place in a list of the state of a thing that people call `key`, where it is not its id; null if there is none. */

@@ -69,10 +69,19 @@ export {
   type Locale,
   type Orders,
   type Outcome,
-  type Resolution,
+  type Rules,
   type Ruleset,
 } from './ruleset.ts';
 export type { Ctx, Reading } from './turn/context.ts';
 export type { Override } from './turn/override.ts';
-export { ANSWER_KINDS, type AnswerKind, type Asked, type Question, questionId, type Ruling } from './turn/question.ts';
-export { BARE, type Engine, type Explained, Run, type RunOptions } from './turn/run.ts';
+export {
+  ANSWER_KINDS,
+  type AnswerKind,
+  type Asked,
+  fitsQuestion,
+  type Question,
+  questionId,
+  type Ruling,
+  withRuling,
+} from './turn/question.ts';
+export { BARE, type Engine, type Explained, Run, type RunOptions, runTurn } from './turn/run.ts';

@@ -1,9 +1,8 @@
 import type { Clause } from './clause.ts';
-import type { Envelope, Witness } from './events/envelope.ts';
 import type { Kinded, Reveal, Viewer } from './events/reveal.ts';
 import type { Json, Refusal } from './refusal.ts';
 import type { Ctx, Reading } from './turn/context.ts';
-import type { Override } from './turn/override.ts';
+import type { Engine } from './turn/run.ts';
 
 export const LOCALES = ['ru', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -56,17 +55,13 @@ export interface Checked<O> {
 }
 
 /**
- * What a rulebook is, for everybody outside it. One turn is whatever the rulebook resolves at once: eight hidden actions of all
- * sides, one open move of one combatant, a round.
+ * The part of a rulebook that decides: enough to live through a battle, without a word about who may see what.
  *
- * S state · E event · O order of one combatant · P setup · V view of an event · W what a viewer knows · B the battle's book
- * (house rules and content, immutable) · M caches of a run.
+ * S state · E event · O order of one combatant · P setup · B the battle's book (house rules and content, immutable) · M caches of a run.
  */
-export interface Ruleset<S, E extends Kinded, O, P, V extends Kinded, W, B, M> {
+export interface Rules<S, E extends Kinded, O, P, B, M> extends Engine<S, E, B, M> {
   readonly id: string;
   readonly version: string;
-  readonly title: Both;
-  readonly clauses: readonly ClauseInfo[];
   readonly houseRules: readonly HouseRule[];
   begin(setup: P): Begun<S, B>;
   awaiting(state: Reading<S>): Awaiting;
@@ -74,15 +69,21 @@ export interface Ruleset<S, E extends Kinded, O, P, V extends Kinded, W, B, M> {
   /** What a silent side does. */
   defaultOrder(state: Reading<S>, book: B, who: string): O;
   resolve<N>(ctx: Ctx<S, E, N, B, M>, orders: Orders<O>): void;
-  /** Changes its first argument: the runner hands it a private copy. */
-  fold(state: S, e: E, book: B): void;
   /** A copy that shares nothing that `fold` writes. */
   clone(state: Reading<S>): S;
-  memo(state: S, book: B): M;
   outcome(state: Reading<S>): Outcome | null;
-  witness(state: Reading<S>, e: E, book: B): Witness;
-  /** The event that sets a value by the judge's word; its path is checked by `fold`. */
-  override(o: Override): E;
+}
+
+/**
+ * What a rulebook is, for everybody outside it. One turn is whatever the rulebook resolves at once: eight hidden actions of all
+ * sides, one open move of one combatant, a round.
+ *
+ * V view of an event · W what a viewer knows; the other letters as in `Rules`.
+ */
+export interface Ruleset<S, E extends Kinded, O, P, V extends Kinded, W, B, M> extends Rules<S, E, O, P, B, M> {
+  readonly title: Both;
+  readonly clauses: readonly ClauseInfo[];
+  /** What this viewer knows when he reads about a turn: asked of the state after it. */
   knows(state: Reading<S>, book: B, viewer: Viewer): W;
   readonly reveal: NoInfer<Reveal<E, V, W>>;
 }
@@ -91,9 +92,3 @@ export interface Ruleset<S, E extends Kinded, O, P, V extends Kinded, W, B, M> {
 export const defineRuleset = <S, E extends Kinded, O, P, V extends Kinded, W, B, M>(
   spec: Ruleset<S, E, O, P, V, W, B, M>,
 ): Ruleset<S, E, O, P, V, W, B, M> => spec;
-
-/** A resolved turn. */
-export interface Resolution<S, E> {
-  readonly state: S;
-  readonly events: readonly Envelope<E>[];
-}

@@ -27,9 +27,12 @@ export interface Ctx<S, E, N, B, M> {
   emit(e: E): void;
   /** End of a phase: folds what was emitted, in order. */
   settle(): void;
-  /** Names the moment for draws, questions and overrides. */
+  /** Names the moment for draws, questions and overrides; no phase of it has begun yet. */
   at(step: string | number): void;
-  /** A phase of the step begins: the judge's overrides for it take effect. */
+  /**
+   * A phase of the step begins: what was emitted before is folded (so that an override elsewhere never changes what a rule reads), then
+   * the judge's overrides for it take effect, each once.
+   */
   phase(name: string): void;
   readonly step: string | number;
 }

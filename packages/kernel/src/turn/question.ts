@@ -1,4 +1,5 @@
 import type { Clause } from '../clause.ts';
+import { canonicalJson } from '../digest.ts';
 import type { Json } from '../refusal.ts';
 
 export const ANSWER_KINDS = ['choice', 'number', 'map', 'order'] as const;
@@ -24,6 +25,28 @@ export function questionId(turn: number, step: string | number, actor: string, w
   return `${turn}|${step}|${actor}|${what}`;
 }
 
+/**
+ * Whether an answer is of the kind that the question wants: one of the options of a choice; a finite number; a map; a list, whose
+ * members are options where any are named.
+ */
+export function fitsQuestion(q: Question, answer: Json): boolean {
+  switch (q.kind) {
+    case 'choice':
+      return isOption(q, answer);
+    case 'number':
+      return typeof answer === 'number' && Number.isFinite(answer);
+    case 'map':
+      return typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+    case 'order':
+      return Array.isArray(answer) && (q.options.length === 0 || answer.every((member: Json) => isOption(q, member)));
+  }
+}
+
+function isOption(q: Question, answer: Json): boolean {
+  const text = canonicalJson(answer);
+  return q.options.some((option) => canonicalJson(option) === text);
+}
+
 /** The judge's answer to a question. */
 export interface Ruling {
   readonly question: string;
@@ -31,10 +54,16 @@ export interface Ruling {
   readonly reason: string;
 }
 
+/** The rulings with one more: an earlier answer to the same question gives way. */
+export function withRuling(rulings: readonly Ruling[], ruling: Ruling): readonly Ruling[] {
+  return [...rulings.filter((r) => r.question !== ruling.question), ruling];
+}
+
 /** A question that arose, with the answer taken. */
 export interface Asked extends Question {
   readonly id: string;
   readonly taken: Json;
+  /** False: nobody answered, or the answer does not fit the question; the default was taken. */
   readonly answered: boolean;
   readonly reason: string | null;
 }

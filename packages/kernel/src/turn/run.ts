@@ -1,4 +1,5 @@
 import type { Dice, Draw } from '../dice/port.ts';
+import { canonicalJson } from '../digest.ts';
 import type { Envelope, Witness } from '../events/envelope.ts';
 import type { Kinded } from '../events/reveal.ts';
 import { RuleFault } from '../fault.ts';
@@ -8,13 +9,17 @@ import type { Json } from '../refusal.ts';
 import type { Ctx, Reading } from './context.ts';
 import type { Override } from './override.ts';
 import type { Asked, Question, Ruling } from './question.ts';
-import { questionId } from './question.ts';
+import { fitsQuestion, questionId } from './question.ts';
 
 /** What a run needs of a ruleset. */
 export interface Engine<S, E extends Kinded, B, M> {
+  /** Changes its first argument: the runner hands it a private copy. Nothing else changes a state. */
   fold(state: S, e: E, book: B): void;
+  /** The caches of a run over this very state. */
   memo(state: S, book: B): M;
+  /** Who perceives an event, in the state as it was when the phase began. */
   witness(state: Reading<S>, e: E, book: B): Witness;
+  /** The event that sets a value by the judge's word; its path is checked by `fold`. */
   override(o: Override): E;
 }
 
@@ -53,12 +58,19 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
   turn = 1;
   readonly envelopes: Envelope<E>[] = [];
   readonly explained: Explained[] = [];
+  /** Every question of the run so far, in the order asked. */
   readonly asked: Asked[] = [];
+  /** Overrides of a path whose moment came. */
+  readonly fired = new Set<Override>();
+  /** The override that is being folded, to tell a bad path of the judge from a fault of the rules. */
+  overruling: Override | null = null;
   private readonly engine: Engine<S, E, B, M>;
   private readonly dice: Dice;
   private readonly record: boolean;
   private readonly rulings: ReadonlyMap<string, Ruling>;
   private readonly overrides: readonly Override[];
+  private readonly askedById = new Map<string, Asked>();
+  private turnStart = 0;
   private readonly own: S;
   private readonly buffer: E[] = [];
   private pending = 0;
@@ -88,25 +100,31 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
   }
 
   draw(q: Draw): number {
-    if (q.lo === q.hi) return q.lo;
+    if (q.lo === q.hi) return q.lo + 0;
     return this.dice.draw(q, this.turn, this.step);
   }
 
   ask(q: Question): Json {
     if (!this.judged) return q.byDefault;
     const id = questionId(this.turn, this.step, q.actor, q.what);
-    const ruling = this.rulings.get(id);
-    const taken = ruling ? ruling.answer : q.byDefault;
-    if (!this.asked.some((a) => a.id === id)) {
-      this.asked.push({ ...q, id, taken, answered: ruling !== undefined, reason: ruling ? ruling.reason : null });
+    const before = this.askedById.get(id);
+    if (before !== undefined) {
+      if (before.kind === q.kind && canonicalJson(before.options) === canonicalJson(q.options)) return before.taken;
+      throw new RuleFault('Two different questions have one id', q.clause, { id });
     }
+    const ruling = this.rulings.get(id);
+    const fits = ruling !== undefined && fitsQuestion(q, ruling.answer);
+    const taken = fits ? ruling.answer : q.byDefault;
+    const asked: Asked = { ...q, id, taken, answered: fits, reason: fits ? ruling.reason : null };
+    this.askedById.set(id, asked);
+    this.asked.push(asked);
     return taken;
   }
 
   emit(e: E): void {
     if (this.record) {
-      if (this.envelopes.length > MOST_EVENTS) throw new RuleFault('a turn without end: too many events', null, { kind: e.kind });
-      const seq = this.envelopes.length;
+      const seq = this.envelopes.length - this.turnStart;
+      if (seq > MOST_EVENTS) throw new RuleFault('a turn without end: too many events', null, { kind: e.kind });
       const witness = this.engine.witness(this.state, e, this.book);
       this.envelopes.push({ seq, turn: this.turn, step: this.step, phase: this.phaseName, event: e, witness });
       if (this.explains) {
@@ -124,16 +142,45 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
     this.pending = 0;
   }
 
+  /** Begins a turn of this run. */
+  start(turn: number): void {
+    this.turn = turn;
+    this.turnStart = this.envelopes.length;
+    this.at(0);
+    this.kept = [];
+  }
+
   at(step: string | number): void {
     this.step = step;
+    this.phaseName = '';
   }
 
   phase(name: string): void {
+    this.settle();
     this.phaseName = name;
     if (this.overrides.length === 0) return;
     for (const o of this.overrides) {
-      if (o.path !== null && o.step === this.step && o.phase === name) this.emit(this.engine.override(o));
+      if (o.path !== null && o.phase === name && String(o.step) === String(this.step) && !this.fired.has(o)) this.overrule(o);
     }
-    this.settle();
   }
+
+  private overrule(o: Override): void {
+    this.fired.add(o);
+    this.overruling = o;
+    this.emit(this.engine.override(o));
+    this.settle();
+    this.overruling = null;
+  }
+}
+
+/** Resolves one turn in a run, simulations included; all that was emitted is folded when it returns. */
+export function runTurn<S, E extends Kinded, O, N, B, M>(
+  rules: { resolve<K>(ctx: Ctx<S, E, K, B, M>, orders: O): void },
+  run: Run<S, E, N, B, M>,
+  turn: number,
+  orders: O,
+): void {
+  run.start(turn);
+  rules.resolve(run, orders);
+  run.settle();
 }
