@@ -9,7 +9,8 @@ export function endEffectsOf<N>(ctx: C<N>, c: Fighter, ability: string): void {
   for (const target of ctx.state.combatants) {
     if (target.gone) continue;
     for (const s of target.statuses) {
-      if (s.source === ability && s.by === c.id) ctx.emit({ kind: 'statusEnded', who: target.id, status: s.id, source: ability, reason: 'ended' });
+      if (s.source === ability && s.by === c.id)
+        ctx.emit({ kind: 'statusEnded', who: target.id, status: s.id, source: ability, reason: 'ended' });
     }
     for (const m of target.modifiers) {
       if (m.source !== ability || m.by !== c.id) continue;
@@ -18,7 +19,8 @@ export function endEffectsOf<N>(ctx: C<N>, c: Fighter, ability: string): void {
     }
   }
   for (const o of ctx.state.battle.field.obstacles) {
-    if (o.made !== null && o.made.by === c.id && o.made.ability === ability) ctx.emit({ kind: 'objectGone', object: o.id, reason: 'cancelled' });
+    if (o.made !== null && o.made.by === c.id && o.made.ability === ability)
+      ctx.emit({ kind: 'objectGone', object: o.id, reason: 'cancelled' });
   }
   endHeldStates(ctx, c, ability);
   if (c.activeTransformation === ability) ctx.emit({ kind: 'transformed', who: c.id, ability: null });
