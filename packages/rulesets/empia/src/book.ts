@@ -14,6 +14,7 @@ import type {
 } from './content.ts';
 import type { HouseRules } from './house-rules.ts';
 import { DEFAULT_RULES } from './house-rules.ts';
+import { requirementsOf } from './requirement.ts';
 import type { AbilityKind, CritTable, Delivery, MasteryLevel, Nature, WeaponClass } from './terms.ts';
 
 /** The battle's own rules and content: house rules and definitions by id. Built once at the beginning, never changed. */
@@ -121,6 +122,8 @@ export interface Weapon {
   /** Metres; null: melee reach of the house, or 100 m for a shot. */
   readonly range: number | null;
   readonly ammoItem: string | null;
+  /** Shots that the weapon comes with; null: it counts none. */
+  readonly ammo: number | null;
   readonly blockMeans: boolean;
   readonly modifiers: readonly ModifierDefinition[];
   readonly flavour: string | null;
@@ -287,6 +290,7 @@ export function compileWeapon(d: WeaponDefinition): Weapon {
     baseHit: d.baseHit ?? null,
     range: d.range ?? null,
     ammoItem: d.ammo !== undefined || d.ammoItem !== undefined ? (d.ammoItem ?? `${d.id}.ammo`) : null,
+    ammo: d.ammo ?? null,
     blockMeans: d.blockMeans ?? d.class === 'shield',
     modifiers: d.modifiers,
     flavour: d.flavour ?? null,
@@ -294,7 +298,7 @@ export function compileWeapon(d: WeaponDefinition): Weapon {
 }
 
 /** Bare hands and feet. The library's numbers are not in the rulebook: 1–6, decided (see README). A pack may define its own `unarmed`. */
-const UNARMED: Weapon = compileWeapon({
+export const UNARMED: Weapon = compileWeapon({
   id: 'unarmed',
   class: 'unarmed',
   damage: { min: 1, max: 6, type: 'unarmed' },
@@ -309,7 +313,7 @@ const UNARMED: Weapon = compileWeapon({
 });
 
 /** Statuses that the rules themselves speak of; a pack's entry of the same id replaces them. */
-const RULE_STATUSES: readonly StatusDefinition[] = [
+export const RULE_STATUSES: readonly StatusDefinition[] = [
   status('stun', { noActions: true, noDodge: true, control: true }),
   status('frozen', { noActions: true, noDodge: true, control: true }),
   status('paralysed', { noActions: true, noDodge: true, control: true }),
@@ -343,7 +347,8 @@ function status(id: string, over: Partial<StatusDefinition>): StatusDefinition {
 export function makeBook(content: Content, rules: HouseRules = DEFAULT_RULES): Book {
   const byId = <T extends { id?: string | undefined }>(list: readonly T[]): Map<string, T> => new Map(list.map((e) => [e.id ?? '', e]));
   const branches = byId(content.branches);
-  const definitions = byId(content.abilities.map((a) => withBranchRules(a, branches)));
+  const ids = new Set(content.abilities.map((a) => a.id));
+  const definitions = byId(content.abilities.map((a) => withBranchRules({ ...a, requires: [...requirementsOf(a, (id) => ids.has(id))] }, branches)));
   const weapons = new Map<string, Weapon>([[UNARMED.id, UNARMED]]);
   for (const w of content.weapons) weapons.set(w.id, compileWeapon(w));
   return {

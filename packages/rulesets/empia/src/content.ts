@@ -490,7 +490,8 @@ const itemSchema = z.preprocess(
   z.strictObject({
     id: z.string().optional(),
     itemId: z.string(),
-    place: z.enum(['worn', 'held', 'stowed']).default('stowed'),
+    /** Absent: armour is worn, the first weapon and shield are held while hands are free, the rest is stowed. */
+    place: z.enum(['worn', 'held', 'stowed']).optional(),
     limb: z.string().nullish(),
     hidden: z.boolean().default(false),
     count: whole.min(0).default(1),
@@ -534,7 +535,7 @@ const limbSchema = z.strictObject({
     .default([]),
 });
 
-export { limbSchema as LimbSchema };
+export { bonusSchema as BonusSchema, itemSchema as ItemSchema, limbSchema as LimbSchema, ownedSchema as OwnedSchema };
 
 /** A character, or a creature. Absent fields take the ledger's start values. */
 export const SheetSchema = z.strictObject({
@@ -546,7 +547,7 @@ export const SheetSchema = z.strictObject({
   healthRegenPerTurn: num.default(0),
   bodyClass: z.enum(BODY_CLASSES).default('ordinary'),
   limbs: z.array(limbSchema).optional(),
-  mainHand: z.string().optional(),
+  mainHand: z.union([z.string(), whole.transform(String)]).optional(),
   dodge: num.default(100),
   blockChance: num.default(100),
   magicDodgeEff: pct.default(50),

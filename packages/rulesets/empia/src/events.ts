@@ -238,7 +238,7 @@ export type Event =
   /** Surplus over a maximum taken off again after a phase. */
   | { kind: 'capped'; who: string; health: number; energy: number }
   /** Something changed what he has at most; `why` is the source of the change. */
-  | { kind: 'maxChanged'; who: string; maxHealth: number; maxEnergy: number }
+  | { kind: 'maxChanged'; who: string; maxHealth: number; maxEnergy: number; reckonedHealth: number; reckonedEnergy: number }
   | { kind: 'statusGained'; who: string; status: Status; control: boolean; area: boolean }
   | { kind: 'statusKept'; who: string; status: string; source: string }
   | { kind: 'statusEnded'; who: string; status: string; source: string; reason: 'expired' | 'cleansed' | 'used' | 'replaced' | 'ended' }
@@ -285,6 +285,7 @@ export type Event =
   | { kind: 'swapped'; who: string; stow: string[]; draw: string[]; limb: string | null }
   | { kind: 'pickedUp'; who: string; item: GroundItem; limb: string | null }
   | { kind: 'dropped'; who: string; item: string; at: Point; metres: number; reason: 'critMiss' | 'limb' | 'ruling' }
+  | { kind: 'consumed'; who: string; item: string; count: number }
   | { kind: 'jammed'; who: string; weapon: string; actions: number }
   | { kind: 'unjammed'; who: string; weapon: string; left: number }
   | { kind: 'suitBroken'; who: string }

@@ -210,6 +210,8 @@ export function fold(state: State, e: Event, _book: Book): void {
       const c = who(state, e.who);
       c.maxHealth = e.maxHealth;
       c.maxEnergy = e.maxEnergy;
+      c.reckonedMaxHealth = e.reckonedHealth;
+      c.reckonedMaxEnergy = e.reckonedEnergy;
       return;
     }
     case 'statusGained':
@@ -464,6 +466,11 @@ function foldMore(state: State, e: Exclude<Event, { kind: First }>): void {
       c.inventory = c.inventory.filter((i) => i.id !== e.item);
       battle.field.items.push({ id: item.id, itemId: item.itemId, at: { ...e.at }, count: item.count });
       c.stamp++;
+      return;
+    }
+    case 'consumed': {
+      const c = who(state, e.who);
+      c.consumables[e.item] = (c.consumables[e.item] ?? 0) - e.count;
       return;
     }
     case 'jammed':

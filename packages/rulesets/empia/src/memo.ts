@@ -10,10 +10,26 @@ export interface Memo {
   readonly slots: Map<string, number>;
   /** What each combatant does in the current action, by slot. */
   readonly chosen: (Chosen | null)[];
+  /** What the current phase did to hidden combatants, by slot; emptied at its end. */
+  readonly cover: (Cover | undefined)[];
+  /** Slots that an ordered search of this action compared, by the searcher's slot. */
+  readonly searched: (readonly number[] | undefined)[];
+}
+
+/** What happened within one phase to a combatant's stealth, before any of it shows in the state. */
+export interface Cover {
+  /** He hid anew: what befell the old value does not matter. */
+  hid: boolean;
+  /** Stealth, or invisibility, was ended. */
+  revealed: boolean;
+  seen: boolean;
+  lost: number;
 }
 
 export interface FighterMemo {
   stamp: number;
+  /** Stamp at which the maxima were last reckoned. */
+  maximaAt: number;
   /** Modifiers at work, own and against opponents. */
   active: readonly Active[];
   readonly bags: Map<string, Bag>;
@@ -24,11 +40,11 @@ export interface FighterMemo {
 }
 
 export function makeMemo(_state: State, _book: Book): Memo {
-  return { fighters: [], slots: new Map(), chosen: [] };
+  return { fighters: [], slots: new Map(), chosen: [], cover: [], searched: [] };
 }
 
 function freshFighter(): FighterMemo {
-  return { stamp: -1, active: [], bags: new Map(), abilities: new Map(), uses: new Map(), exchanges: new Map() };
+  return { stamp: -1, maximaAt: -1, active: [], bags: new Map(), abilities: new Map(), uses: new Map(), exchanges: new Map() };
 }
 
 /** The caches of one combatant, emptied if anything changed that they depend on. */

@@ -266,6 +266,11 @@ export interface Combatant {
   lastOutcomes: { [action: number]: 'hit' | 'miss' };
   /** Consecutive uses of an ability, for abilities that count them. */
   streak: { ability: string; count: number } | null;
+  /** The sheet's maxima, and what they came to with modifiers when last reckoned: a change of modifiers moves the maxima by the difference. */
+  baseMaxHealth: number;
+  reckonedMaxHealth: number;
+  baseMaxEnergy: number;
+  reckonedMaxEnergy: number;
   /** Raised by `fold` whenever anything changes that a gathered bag depends on. */
   stamp: number;
 }

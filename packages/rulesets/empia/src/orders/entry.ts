@@ -112,6 +112,7 @@ export const MoveSchema = z
   }));
 export type Move = z.output<typeof MoveSchema>;
 
+const part = z.union([z.string(), z.number().int().transform(String)]);
 const entryFields = {
   kind: z.enum(ENTRY_KINDS),
   ability: z.string().nullish(),
@@ -119,8 +120,9 @@ const entryFields = {
   move: MoveSchema.nullish(),
   facing: z.union([who, pointSchema, num]).nullish(),
   target: z.union([who, pointSchema]).nullish(),
-  limb: z.string().nullish(),
-  with: z.union([z.string().transform((s) => [s]), z.array(z.string())]).default([]),
+  /** A limb's id or its number: 1 right arm, 2 left arm, 3 right leg, 4 left leg, 5.. additional ones. */
+  limb: part.nullish(),
+  with: z.union([part.transform((s) => [s]), z.array(part)]).default([]),
   defence: z.enum(DEFENCES).nullish(),
   /** pickUp: what; swapWeapon: what goes away and what comes out. */
   item: z.string().nullish(),
