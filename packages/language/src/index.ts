@@ -1,4 +1,32 @@
 // write
+
+// read
+export { type ActUse, actsNear, actsOf } from './read/act-book.ts';
+export { ACC, ANY_CASE, DAT, GEN, INS, inCase, NOM, PLURAL, PRE, SINGULAR } from './read/cases.ts';
+export {
+  type Branch,
+  type BranchJudge,
+  elseAt,
+  endsSentence,
+  ifAt,
+  type Plain,
+  type Range,
+  splitBranches,
+  type When,
+} from './read/conditionals.ts';
+export type { Mood, VerbForm } from './read/conjugation.ts';
+export { adjectiveForms as adjectiveWordForms, nounForms } from './read/declension.ts';
+export { LastNamed, type Person } from './read/last-named.ts';
+export { countLetters, isCyrillic, isLatin, mendLayout, plainWord, translitLatin } from './read/letters.ts';
+export type { Act } from './read/lexicon/acts.ts';
+export { HARMLESS, MANNER_STEMS } from './read/lexicon/harmless.ts';
+export * from './read/lexicon/words.ts';
+export { type MarkupFinding, type Prepared, prepare } from './read/markup.ts';
+export { type Match, NameBook, type NamedThing, type NameHit } from './read/name-book.ts';
+export { nearest, slips } from './read/near.ts';
+export { isNumeral, type NumberHit, numberAt, ordinalAt } from './read/numerals.ts';
+export { findSteps, type Step, type StepNumbers, type Steps } from './read/steps.ts';
+export { type Token, tokenize } from './read/tokens.ts';
 export { type AdjectiveNumber, adjectiveForms, asAdjective } from './write/adjective.ts';
 export { auditPhrases, type PhraseProblem, PROVIDED_KINDS, type Provided, type ProvidedKind } from './write/audit.ts';
 export {

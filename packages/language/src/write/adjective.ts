@@ -31,6 +31,11 @@ const STRESSED_HUSHER = /^(?:больш|чуж)$/;
  * герой, стая) are known by a list, possessives in -ий (волчий) by another.
  */
 export function asAdjective(word: string): Adjective | null {
+  const found = byEnding(word);
+  return found && adjectiveForms(found, found.agrees, true).nom === word.toLowerCase() ? found : null;
+}
+
+function byEnding(word: string): Adjective | null {
   let lower = word.toLowerCase();
   if (NOT_ADJECTIVES.has(lower)) return null;
   let tail = '';

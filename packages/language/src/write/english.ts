@@ -110,5 +110,8 @@ export function latinOf(text: string): string {
     if (found === undefined) latin += letter;
     else latin += letter === small ? found : found.charAt(0).toUpperCase() + found.slice(1);
   }
-  return latin.replace(/iy(?=$|[^a-z])/g, 'y');
+  return latin
+    .replace(/[iy]y(?=$|[^a-z])/g, 'y')
+    .replace(/dzh/g, 'j')
+    .replace(/Dzh/g, 'J');
 }

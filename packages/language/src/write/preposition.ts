@@ -39,14 +39,14 @@ export const GOVERNS: Readonly<Record<string, readonly Case[]>> = {
 const CONSONANT = 'бвгджзйклмнпрстфхцчшщ';
 /** л or р before another consonant (льва, льда, лба, рта, рва, ржи), but not a doubled one (Ллойд). */
 const HARD_START = new RegExp(`^(?:л(?!л)ь?[${CONSONANT}]|р[втж])`);
-const ALL = /^вс(?:е|ё|я|ю|ег|ем|ей|ех|еми|яч|як)/;
+const ALL_DATIVE = /^(?:всем|всему|всей|всяк(?:ому|ой|им))$/;
 
 /** Whether the longer shape is said before a word that sounds so. */
 const LONGER: Readonly<Record<string, (sound: string) => boolean>> = {
   в: (s) =>
     new RegExp(`^[вф][${CONSONANT}]`).test(s) || HARD_START.test(s) || /^(?:мн|мр|сне$|сны$|снах$|сну$|двор(?:[аеуы]?$|ом$|ец|ц))/.test(s),
   с: (s) => new RegExp(`^(?:[сзшж][${CONSONANT}]|щ|мн|в[сзт])`).test(s) || HARD_START.test(s),
-  к: (s) => HARD_START.test(s) || ALL.test(s) || /^(?:мне$|мног|множ|вт|дну$|сну$)/.test(s),
+  к: (s) => HARD_START.test(s) || ALL_DATIVE.test(s) || /^(?:мне$|мног|множ|вт|дну$|сну$)/.test(s),
   из: (s) => /^(?:льда|лба|рта|рва|ржи|лжи|мха|всех|всего|всей)$/.test(s),
   под: (s) => /^(?:льдом|лёд|лбом|лоб$|рвом|мной|мною|мхом|всем|всеми|всей)$/.test(s),
   над: (s) => /^(?:льдом|лбом|рвом|мной|мною|мхом|всем|всеми|всей|ртом)$/.test(s),
