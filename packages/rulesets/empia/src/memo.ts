@@ -10,6 +10,11 @@ export interface Memo {
   readonly slots: Map<string, number>;
   /** What each combatant does in the current action, by slot. */
   readonly chosen: (Chosen | null)[];
+  /** What the blows of the current phase took out of barriers already, by combatant and status. */
+  readonly pools: Map<string, number>;
+  /** Number of the phase that is being looked at, and the phase in which each slot fell. */
+  phase: number;
+  readonly felled: number[];
   /** What the current phase did to hidden combatants, by slot; emptied at its end. */
   readonly cover: (Cover | undefined)[];
   /** Slots that an ordered search of this action compared, by the searcher's slot. */
@@ -40,7 +45,7 @@ export interface FighterMemo {
 }
 
 export function makeMemo(_state: State, _book: Book): Memo {
-  return { fighters: [], slots: new Map(), chosen: [], cover: [], searched: [] };
+  return { fighters: [], slots: new Map(), chosen: [], pools: new Map(), phase: 0, felled: [], cover: [], searched: [] };
 }
 
 function freshFighter(): FighterMemo {
