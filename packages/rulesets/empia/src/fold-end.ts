@@ -1,5 +1,5 @@
-import { RuleFault } from '@boevka/kernel';
 import type { Event } from './events.ts';
+import { who } from './fold-parts.ts';
 import { placeCreatures } from './fold-slots.ts';
 import type { Combatant, State } from './state.ts';
 import { actionNumber, combatant } from './state.ts';
@@ -10,12 +10,6 @@ type Ends = Extract<
     kind: 'suffocated' | 'breathed' | 'collapsed' | 'roseUp' | 'knockedOut' | 'woke' | 'died' | 'actionEnded' | 'turnEnded' | 'battleEnded';
   }
 >;
-
-function who(state: State, id: string): Combatant {
-  const c = combatant(state, id);
-  if (c === null) throw new RuleFault('an event about nobody', null, { id });
-  return c;
-}
 
 /** Breath, consciousness and the passing of time. */
 export function foldEnd(state: State, e: Ends): void {

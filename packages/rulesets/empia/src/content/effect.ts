@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { INJURIES, MODES } from '../terms.ts';
+import { id, NameSchema, num, whole } from './common.ts';
+import { ModifierSchema } from './modifier.ts';
+
+const durationSchema = z.union([
+  whole.min(1),
+  z.strictObject({ min: whole.min(1), max: whole.min(1) }),
+  z.literal('battle'),
+  z.literal('untilDeactivated'),
+]);
+const onSchema = z.enum(['target', 'self']).default('target');
+const spread = { min: num.optional(), max: num.optional(), amount: num.optional() };
+
+/** Node kinds of an ability's effects: a closed set. Each has its own file under `effects/`. */
+export const EFFECT_KINDS = [
+  'status',
+  'modifier',
+  'forcedMove',
+  'stealthSet',
+  'stealthAdd',
+  'invisibility',
+  'detection',
+  'injury',
+  'energy',
+  'healthChange',
+  'airChange',
+  'grant',
+  'object',
+  'cleanse',
+  'barrier',
+  'mode',
+  'askJudge',
+] as const;
+export type EffectKind = (typeof EFFECT_KINDS)[number];
+
+/** The field that a shorthand such as `{status: stun}` or `{barrier: 20}` fills. */
+const MAIN_FIELD: Record<EffectKind, string> = {
+  status: 'status',
+  modifier: 'modifiers',
+  forcedMove: 'metres',
+  stealthSet: 'amount',
+  stealthAdd: 'amount',
+  invisibility: 'on',
+  detection: 'enhanced',
+  injury: 'injury',
+  energy: 'amount',
+  healthChange: 'amount',
+  airChange: 'amount',
+  grant: 'ability',
+  object: 'object',
+  cleanse: 'statuses',
+  barrier: 'pool',
+  mode: 'mode',
+  askJudge: 'what',
+};
+
+/** `{status: stun, durationActions: 2}` and `{forcedMove: {metres: 8}}` are the same as with `kind`. */
+function spellOutEffect(v: unknown): unknown {
+  if (typeof v === 'string') return { kind: 'status', status: v };
+  if (v === null || typeof v !== 'object' || 'kind' in v) return v;
+  const record = v as Record<string, unknown>;
+  const kind = EFFECT_KINDS.find((k) => k in record);
+  if (!kind) return v;
+  const { [kind]: main, ...rest } = record;
+  if (kind === 'modifier') return { kind, ...rest, modifiers: Array.isArray(main) ? main : [main] };
+  if (main !== null && typeof main === 'object' && !Array.isArray(main)) return { kind, ...rest, ...main };
+  return { kind, ...rest, [MAIN_FIELD[kind]]: main };
+}
+
+const control = z.boolean().optional();
+
+const effectUnion = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('status'),
+    status: id,
+    durationActions: durationSchema.optional(),
+    on: onSchema,
+    control,
+    params: z.record(z.string(), num).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('modifier'),
+    modifiers: z.array(ModifierSchema).min(1),
+    durationActions: durationSchema.optional(),
+    on: onSchema,
+    control,
+  }),
+  z.strictObject({
+    kind: z.literal('forcedMove'),
+    metres: num,
+    direction: z.enum(['away', 'toward', 'up']).default('away'),
+    on: onSchema,
+    control,
+  }),
+  z.strictObject({ kind: z.literal('stealthSet'), ...spread, on: z.enum(['target', 'self']).default('self') }),
+  z.strictObject({ kind: z.literal('stealthAdd'), ...spread, on: z.enum(['target', 'self']).default('self') }),
+  z.strictObject({
+    kind: z.literal('invisibility'),
+    on: z.enum(['target', 'self']).default('self'),
+    durationActions: durationSchema.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('detection'),
+    enhanced: z.boolean().default(true),
+    durationActions: durationSchema.optional(),
+    on: z.enum(['target', 'self']).default('self'),
+  }),
+  z.strictObject({
+    kind: z.literal('injury'),
+    injury: z.union([z.enum(INJURIES), z.literal('table')]).default('table'),
+    limb: z.string().optional(),
+    on: onSchema,
+    control,
+    needsDamage: z.boolean().default(true),
+  }),
+  z.strictObject({ kind: z.literal('energy'), ...spread, of: z.enum(['target', 'self']).default('target') }),
+  z.strictObject({ kind: z.literal('healthChange'), ...spread, on: onSchema }),
+  z.strictObject({ kind: z.literal('airChange'), amount: whole, on: onSchema }),
+  z.strictObject({
+    kind: z.literal('grant'),
+    ability: id,
+    durationActions: durationSchema.optional(),
+    on: z.enum(['target', 'self']).default('self'),
+  }),
+  z.strictObject({
+    kind: z.literal('object'),
+    object: z.strictObject({
+      name: NameSchema,
+      radiusM: num.positive().optional(),
+      lengthM: num.positive().optional(),
+      heightM: num.min(0).default(2),
+      blocksSight: z.boolean().default(true),
+      blocksMove: z.boolean().default(true),
+      cover: z.boolean().default(true),
+      weightClass: z.enum(['none', 'light', 'heavy']).default('none'),
+    }),
+    durationActions: durationSchema.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('cleanse'),
+    statuses: z.union([z.literal('all'), z.array(id)]).default('all'),
+    injuries: z.union([z.literal('all'), z.array(z.enum(INJURIES))]).optional(),
+    on: onSchema,
+  }),
+  z.strictObject({ kind: z.literal('barrier'), pool: num.positive(), durationActions: durationSchema.optional(), on: onSchema }),
+  z.strictObject({ kind: z.literal('mode'), mode: z.enum(MODES), on: z.enum(['target', 'self']).default('self') }),
+  z.strictObject({
+    kind: z.literal('askJudge'),
+    what: NameSchema,
+    options: z.array(z.string()).min(1).default(['nothing']),
+    byDefault: z.string().default('nothing'),
+  }),
+]);
+export const EffectSchema = z.preprocess(spellOutEffect, effectUnion);
+export type Effect = z.output<typeof effectUnion>;
+
+export const SideEffectSchema = z.strictObject({
+  chancePct: num.min(0).max(100),
+  effect: EffectSchema,
+  durationActions: z.union([whole.min(1), z.strictObject({ min: whole.min(1), max: whole.min(1) })]).optional(),
+  /** Only where the hit took health. */
+  needsDamage: z.boolean().default(false),
+});
+export type SideEffect = z.output<typeof SideEffectSchema>;

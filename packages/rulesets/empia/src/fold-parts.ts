@@ -1,0 +1,65 @@
+import { RuleFault } from '@boevka/kernel';
+import type { Blow } from './events.ts';
+import type { Combatant, Modifier, State, Status } from './state.ts';
+import { combatant } from './state.ts';
+
+/** Energy keeps fractions; the float dust of long sums is snapped away, so that 0 is 0. */
+export function snap(x: number): number {
+  return Math.round(x * 1e6) / 1e6;
+}
+
+export function who(state: State, id: string): Combatant {
+  const c = combatant(state, id);
+  if (c === null) throw new RuleFault('an event about nobody', null, { id });
+  return c;
+}
+
+export function addEnergy(c: Combatant, amount: number): void {
+  if (amount !== 0) c.energy = snap(c.energy + amount);
+}
+
+export function strikeHome(c: Combatant, blow: Blow): void {
+  c.health -= blow.health;
+  if (blow.wound === 'cut') c.turnDamageCut += blow.health;
+  else if (blow.wound === 'fire') c.turnDamageFire += blow.health;
+  if (blow.durability !== 0) c.suitDurability -= blow.durability;
+}
+
+export function findStatus(c: Combatant, id: string, source: string): number {
+  return c.statuses.findIndex((s) => s.id === id && s.source === source);
+}
+
+export function putStatus(c: Combatant, status: Status): void {
+  const at = findStatus(c, status.id, status.source);
+  const old = c.statuses[at];
+  if (old === undefined) c.statuses.push(status);
+  else if (lastsLonger(status.remainingActions, old.remainingActions)) c.statuses[at] = status;
+  c.stamp++;
+}
+
+/** null is without end. */
+export function lastsLonger(a: number | null, b: number | null): boolean {
+  return b !== null && (a === null || a > b);
+}
+
+export function isOver(remainingActions: number | null): boolean {
+  return remainingActions !== null && remainingActions <= 0;
+}
+
+/** What one ability gave before, or another user of it gives in the same phase, makes way for what lasts longer; nothing adds to itself. */
+export function gainModifiers(c: Combatant, gained: readonly Modifier[]): void {
+  const first = gained[0];
+  if (first === undefined) return;
+  const rival = c.modifiers.find((m) => m.source === first.source && (m.by !== first.by || m.since !== first.since));
+  if (rival !== undefined) {
+    if (!lastsLonger(first.remainingActions, rival.remainingActions)) return;
+    c.modifiers = c.modifiers.filter((m) => m.source !== rival.source || m.by !== rival.by || m.since !== rival.since);
+  }
+  for (const m of gained) c.modifiers.push({ ...m });
+}
+
+export function dropStatus(c: Combatant, id: string, source: string): void {
+  const at = findStatus(c, id, source);
+  if (at >= 0) c.statuses.splice(at, 1);
+  c.stamp++;
+}

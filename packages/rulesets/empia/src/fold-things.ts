@@ -1,0 +1,217 @@
+import type { Json } from '@boevka/kernel';
+import type { Event } from './events.ts';
+import { foldEnd } from './fold-end.ts';
+import { dropStatus, findStatus, putStatus, who } from './fold-parts.ts';
+import { setPath } from './fold-path.ts';
+import { addCreature } from './fold-slots.ts';
+import type { State } from './state.ts';
+import { actionNumber } from './state.ts';
+
+/** Events that `fold` takes itself. */
+export type First =
+  | 'turnBegan'
+  | 'actionBegan'
+  | 'chose'
+  | 'idled'
+  | 'searched'
+  | 'statusKept'
+  | 'resetTried'
+  | 'trick'
+  | 'noted'
+  | 'notDone'
+  | 'defended'
+  | 'moved'
+  | 'turned'
+  | 'rested'
+  | 'attacked'
+  | 'cast'
+  | 'prepared'
+  | 'preparationLost'
+  | 'toggledOn'
+  | 'toggledOff'
+  | 'sustained'
+  | 'sustainEnded'
+  | 'transformed'
+  | 'spent'
+  | 'energyLost'
+  | 'energyGained'
+  | 'healed'
+  | 'harmed'
+  | 'capped'
+  | 'maxChanged'
+  | 'statusGained'
+  | 'statusEnded'
+  | 'statusChanged'
+  | 'barrierHit'
+  | 'modifierGained'
+  | 'modifierEnded'
+  | 'injured'
+  | 'injuryHealed'
+  | 'granted'
+  | 'grantEnded'
+  | 'banned'
+  | 'quickened';
+
+/** The rest of the switch: creatures, things, stealth, falls, breath, consciousness, ends. */
+export function foldMore(state: State, e: Exclude<Event, { kind: First }>): void {
+  const { battle } = state;
+  switch (e.kind) {
+    case 'summoned': {
+      const { creature } = e;
+      addCreature(state, creature, e.side);
+      if (creature.owner !== null) who(state, creature.owner).summons.push(creature.id);
+      return;
+    }
+    case 'vanished': {
+      const c = who(state, e.who);
+      c.gone = true;
+      if (c.owner !== null) {
+        const owner = who(state, c.owner);
+        owner.summons = owner.summons.filter((id) => id !== c.id);
+      }
+      return;
+    }
+    case 'objectMade':
+      battle.serial++;
+      battle.field.obstacles.push(structuredClone(e.object));
+      return;
+    case 'objectGone':
+      battle.field.obstacles = battle.field.obstacles.filter((o) => o.id !== e.object);
+      return;
+    case 'hid': {
+      const c = who(state, e.who);
+      c.stealth = e.stealth;
+      c.restChain = 0;
+      c.stamp++;
+      return;
+    }
+    case 'stealthLost': {
+      const c = who(state, e.who);
+      if (c.stealth !== null) c.stealth -= e.loss;
+      return;
+    }
+    case 'stealthRaised': {
+      const c = who(state, e.who);
+      if (c.stealth === null) c.stamp++;
+      c.stealth = (c.stealth ?? 0) + e.amount;
+      return;
+    }
+    case 'becameInvisible': {
+      const c = who(state, e.who);
+      c.invisibility = e.value;
+      c.stamp++;
+      return;
+    }
+    case 'revealed': {
+      const c = who(state, e.who);
+      if (e.invisible) c.invisibility = null;
+      else c.stealth = null;
+      c.stamp++;
+      return;
+    }
+    case 'pushed':
+      who(state, e.who).forcedMove = { ...e.forced, direction: { ...e.forced.direction } };
+      return;
+    case 'thrown': {
+      const c = who(state, e.who);
+      c.position = { ...e.to };
+      c.forcedMove = e.forced === null ? null : { ...e.forced, direction: { ...e.forced.direction } };
+      return;
+    }
+    case 'fell': {
+      const c = who(state, e.who);
+      c.position = { ...e.to };
+      if (e.landed) c.forcedMove = null;
+      return;
+    }
+    case 'modeChanged': {
+      const c = who(state, e.who);
+      c.mode = e.mode;
+      c.stamp++;
+      return;
+    }
+    case 'airChanged': {
+      const c = who(state, e.who);
+      c.air = e.air;
+      c.inhaled = e.inhaled;
+      return;
+    }
+    case 'swapped': {
+      const c = who(state, e.who);
+      for (const item of c.inventory) {
+        if (e.stow.includes(item.id)) {
+          item.place = 'stowed';
+          item.limb = null;
+        } else if (e.draw.includes(item.id)) {
+          item.place = 'held';
+          item.limb = e.limb;
+          item.hidden = false;
+        }
+      }
+      c.restChain = 0;
+      c.stamp++;
+      return;
+    }
+    case 'pickedUp': {
+      const c = who(state, e.who);
+      battle.field.items = battle.field.items.filter((i) => i.id !== e.item.id);
+      c.inventory.push({
+        id: e.item.id,
+        itemId: e.item.itemId,
+        place: e.limb === null ? 'stowed' : 'held',
+        limb: e.limb,
+        hidden: false,
+        count: e.item.count,
+      });
+      c.restChain = 0;
+      c.stamp++;
+      return;
+    }
+    case 'dropped': {
+      const c = who(state, e.who);
+      const item = c.inventory.find((i) => i.id === e.item);
+      if (!item) return;
+      c.inventory = c.inventory.filter((i) => i.id !== e.item);
+      battle.field.items.push({ id: item.id, itemId: item.itemId, at: { ...e.at }, count: item.count });
+      c.stamp++;
+      return;
+    }
+    case 'consumed': {
+      const c = who(state, e.who);
+      c.consumables[e.item] = (c.consumables[e.item] ?? 0) - e.count;
+      return;
+    }
+    case 'jammed':
+      putStatus(who(state, e.who), {
+        id: 'jammed',
+        remainingActions: null,
+        params: { needed: e.actions },
+        source: e.weapon,
+        by: e.who,
+        since: actionNumber(battle),
+      });
+      return;
+    case 'unjammed': {
+      const c = who(state, e.who);
+      c.restChain = 0;
+      const status = c.statuses[findStatus(c, 'jammed', e.weapon)];
+      if (e.left <= 0) dropStatus(c, 'jammed', e.weapon);
+      else if (status) status.params = { needed: e.left };
+      return;
+    }
+    case 'suitBroken': {
+      const c = who(state, e.who);
+      c.armourClass = 'none';
+      c.armourBlock = 0;
+      c.shieldedCoating = false;
+      c.restBonusPct = 100;
+      c.stamp++;
+      return;
+    }
+    case 'overridden':
+      setPath(state, e.path, e.value as Json);
+      return;
+    default:
+      foldEnd(state, e);
+  }
+}
