@@ -1,5 +1,3 @@
-// write
-
 // read
 export { type ActUse, actsNear, actsOf } from './read/act-book.ts';
 export { ACC, ANY_CASE, DAT, GEN, INS, inCase, NOM, PLURAL, PRE, SINGULAR } from './read/cases.ts';
@@ -27,6 +25,9 @@ export { nearest, slips } from './read/near.ts';
 export { isNumeral, type NumberHit, numberAt, ordinalAt } from './read/numerals.ts';
 export { findSteps, type Step, type StepNumbers, type Steps } from './read/steps.ts';
 export { type Token, tokenize } from './read/tokens.ts';
+
+// write
+
 export { type AdjectiveNumber, adjectiveForms, asAdjective } from './write/adjective.ts';
 export { auditPhrases, type PhraseProblem, PROVIDED_KINDS, type Provided, type ProvidedKind } from './write/audit.ts';
 export {

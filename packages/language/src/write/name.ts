@@ -4,10 +4,10 @@ import { adjectiveForms, asAdjective } from './adjective.ts';
 import type { Case, CaseForms, Doubt, Gender, Given, Proposal, RuNoun } from './cases.ts';
 import { CASES, eachCase, unchanged } from './cases.ts';
 import { KNOWN_NOUNS } from './lexicon/known-nouns.ts';
-import { FIXED_WOMEN, GENITIVE_HEADS, GIVEN_NAMES, PARTICLES } from './lexicon/name-words.ts';
+import { CAPITAL_PARTICLES, FIXED_WOMEN, GENITIVE_HEADS, GIVEN_NAMES, NUMERALS, PARTICLES, PLAIN_STRESSED } from './lexicon/name-words.ts';
 import { INDECLINABLE_NOUNS } from './lexicon/noun-forms.ts';
 import type { WordGender } from './noun.ts';
-import { capitalLike, nounWord, pluralWord } from './noun.ts';
+import { capitalLike, isGenitive, nounWord, pluralWord } from './noun.ts';
 import { soundOf } from './sound.ts';
 
 const CYRILLIC = /^[а-яё]+$/i;
@@ -38,6 +38,8 @@ export function declineName(nominative: string, gender: Gender, animate = true, 
     else if (word === lower && head !== null) {
       rest = !PARTICLES.has(lower);
       moved.push(fixed(word));
+    } else if (i === 0 && words.length > 1 && CAPITAL_PARTICLES.has(lower)) {
+      moved.push(fixed(word, 'foreign'));
     } else {
       const adjective = asAdjective(word);
       if (adjective && fits(adjective, head, words.slice(i + 1), gender)) moved.push(asMoved(adjective, word, animate));
@@ -64,7 +66,9 @@ function wordGender(word: string): WordGender | undefined {
 }
 
 function asMoved(adjective: Adjective, word: string, animate: boolean): Moved {
-  return { forms: capitalLike(adjectiveForms(adjective, adjective.agrees, animate), word), doubts: [] };
+  const lower = word.toLowerCase();
+  const doubtful = word !== lower && lower.endsWith('ой') && !PLAIN_STRESSED.has(lower);
+  return { forms: capitalLike(adjectiveForms(adjective, adjective.agrees, animate), word), doubts: doubtful ? ['foreign'] : [] };
 }
 
 /** The first noun of a name. */
@@ -75,6 +79,7 @@ function nameWord(word: string, gender: Gender, animate: boolean): Moved {
   const lower = word.toLowerCase();
   const givenName = GIVEN_NAMES.get(lower);
   if (givenName && (givenName.gender === gender || gender === 'unknown')) return { forms: capitalLike(givenName.forms, word), doubts: [] };
+  if (NUMERALS.has(lower)) return fixed(word, 'plural');
   if (gender === 'plural') return /[иыая]$/.test(lower) ? pluralWord(word, animate) : fixed(word);
   if (INDECLINABLE_NOUNS.has(lower)) return fixed(word);
   const known = KNOWN_NOUNS.get(lower);
@@ -92,7 +97,7 @@ function quotedOrFixed(word: string, letters: string, gender: Gender, animate: b
     const inner = nameWord(quoted[2], gender, animate);
     return { forms: eachCase((c) => `${quoted[1]}${inner.forms[c]}${quoted[3]}`), doubts: inner.doubts };
   }
-  const apostrophe = /^(.*[’'])([А-ЯЁ][а-яё]+)$/.exec(word);
+  const apostrophe = /^(.*[’'])([а-яё]+)$/i.exec(word);
   if (apostrophe?.[2]) {
     const inner = nameWord(apostrophe[2], gender, animate);
     return { forms: eachCase((c) => `${apostrophe[1]}${inner.forms[c]}`), doubts: inner.doubts };
@@ -103,6 +108,7 @@ function quotedOrFixed(word: string, letters: string, gender: Gender, animate: b
 function byEnding(word: string, lower: string, gender: Exclude<Gender, 'plural'>, animate: boolean): Moved {
   if (gender === 'n' && /[оеё]$/.test(lower)) return wordAs(word, 'n', animate);
   if (/[оеёиуюыэ]$/.test(lower) || /(?:[ио]а|уа)$/.test(lower)) return fixed(word);
+  if (gender === 'f' && /..[оеё]ва$/.test(lower)) return { ...surname(word, 'female'), doubts: ['foreign'] };
   if (/[ая]$/.test(lower)) return wordAs(word, 'f', animate);
   if (lower.endsWith('ь')) {
     if (gender === 'f') return FIXED_WOMEN.has(lower) ? fixed(word, 'foreign') : wordAs(word, 'f', animate, 'foreign');
@@ -110,6 +116,7 @@ function byEnding(word: string, lower: string, gender: Exclude<Gender, 'plural'>
     return wordAs(word, feminine ? 'f' : 'm', animate, ...(gender === 'unknown' ? (['gender-unknown'] as const) : []));
   }
   if (!CONSONANT_END.test(lower)) return fixed(word);
+  if (gender === 'm' && /..[оеё]в$/.test(lower)) return { ...surname(word, 'male'), doubts: ['foreign'] };
   if (gender === 'f') return fixed(word);
   return wordAs(word, 'm', animate, ...(gender === 'unknown' ? (['gender-unknown'] as const) : []));
 }
@@ -122,7 +129,8 @@ function wordAs(word: string, gender: WordGender, animate: boolean, ...doubts: r
 /** A word after the head of a name: a surname, a second name, or something that belongs to the head. */
 function secondWord(word: string, head: string, gender: Gender, animate: boolean): Moved {
   const lower = word.toLowerCase();
-  if (gender === 'plural' || GENITIVE_HEADS.has(head.toLowerCase())) return fixed(word, 'apposition');
+  if (gender === 'plural' || GENITIVE_HEADS.has(head.toLowerCase()) || isGenitive(word)) return fixed(word, 'apposition');
+  if (NUMERALS.has(lower)) return fixed(word);
   if (/(?:ых|их|ово|аго)$/.test(lower)) return fixed(word);
   if (gender === 'm' && /[оеё]в$/.test(lower)) return surname(word, 'male');
   if (gender === 'm' && /[иы]н$/.test(lower) && lower.length > 5) return { ...surname(word, 'male'), doubts: ['foreign'] };

@@ -117,6 +117,23 @@ function singularOf(pluralWord: string): string | undefined {
   return singulars.get(pluralWord);
 }
 
+let genitives: ReadonlySet<string> | null = null;
+
+/** Whether a word is the genitive of a listed noun, or of one in -ствие, -сердие, -ение, and no nominative itself: Севера, Милосердия. */
+export function isGenitive(word: string): boolean {
+  if (!genitives) {
+    const found = new Set<string>();
+    for (const [known, { gender, animate }] of KNOWN_NOUNS) {
+      found.add(singular(known, gender, animate).gen);
+      found.add(plural(known, gender, animate).gen);
+    }
+    for (const known of KNOWN_NOUNS.keys()) found.delete(known);
+    genitives = found;
+  }
+  const lower = word.toLowerCase();
+  return genitives.has(lower) || (/(?:стви|серди|ени)я$/.test(lower) && !/^(?:евгения|ксения|армения)$/.test(lower));
+}
+
 /** Forms of a word that is plural itself (когти, Братья, оковы). An unlisted word is declined by its ending, with a doubt. */
 export function pluralWord(word: string, animate: boolean): { forms: CaseForms; doubts: readonly Doubt[] } {
   const lower = word.toLowerCase();
@@ -138,6 +155,7 @@ function byPluralEnding(lower: string): CaseForms {
   if (end === 'ы') gen = /ц$/.test(stem) ? `${stem}ев` : `${stem}ов`;
   else if (lower.endsWith('ии')) gen = `${stem}й`;
   else if (lower.endsWith('ья')) gen = `${stem}ев`;
+  else if (/[жшч]ки$/.test(lower)) gen = `${lower.slice(0, -2)}ек`;
   else if (end === 'и') gen = /[кгх]$/.test(stem) ? `${stem}ов` : /[аеоуыэюя]$/.test(stem) ? `${stem}ев` : `${stem.replace(/ь$/, '')}ей`;
   else if (end === 'е') gen = stem;
   else if (end === 'а') gen = stem;
