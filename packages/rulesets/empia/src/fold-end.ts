@@ -2,7 +2,7 @@ import type { Event } from './events.ts';
 import { who } from './fold-parts.ts';
 import { placeCreatures } from './fold-slots.ts';
 import type { Combatant, State } from './state.ts';
-import { actionNumber, combatant } from './state.ts';
+import { actionNumber } from './state.ts';
 
 type Ends = Extract<
   Event,

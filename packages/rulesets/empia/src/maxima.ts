@@ -1,7 +1,7 @@
 import { PlainReckoner } from '@boevka/kernel';
 import type { Book } from './book.ts';
 import type { C, Fighter } from './context.ts';
-import { snap } from './fold.ts';
+import { snap } from './fold-parts.ts';
 import { fighterMemo, makeMemo } from './memo.ts';
 import { modified, NO_DEED } from './modifiers.ts';
 import type { Combatant, State } from './state.ts';
