@@ -14,7 +14,7 @@ export const GIVEN_NAMES: ReadonlyMap<string, { readonly gender: 'm' | 'f'; read
 export const FIXED_WOMEN = words('мишель николь рашель изабель аннабель кэрол шанель амель розель кристель');
 
 /** Particles of names: they stay, the word after them moves. */
-export const PARTICLES = words('фон ван вон де ди да дю дель делла ле ла лас эль аль ар ас ибн бен бин ап мак тер цу дос дас сен тор-ле и');
+export const PARTICLES = words('фон ван вон де ди да дю дель делла ле ла лас эль аль ар ас ибн бен бин ап мак тер цу дос дас сен и');
 
 /** First words that take the rest of a name in the genitive: Дочь Ветра, Тень Севера. Titles (Мастер Ли) are not among them. */
 export const GENITIVE_HEADS = words(`
