@@ -227,6 +227,8 @@ export type Event =
       kind: 'harmed';
       who: string;
       health: number;
+      /** Off the durability of an exoskeleton or suit. */
+      durability: number;
       cause: HarmCause;
       by: string | null;
       lo: number;
@@ -277,10 +279,10 @@ export type Event =
   | { kind: 'searched'; who: string; lo: number; hi: number; value: number; automatic: boolean; found: string[]; enhanced: boolean }
   | { kind: 'pushed'; who: string; forced: ForcedMove }
   | { kind: 'thrown'; who: string; from: Point; to: Point; metres: number; forced: ForcedMove | null; hitsObject: string | null }
-  | { kind: 'fell'; who: string; from: Point; to: Point; metres: number; landed: boolean }
+  | { kind: 'fell'; who: string; from: Point; to: Point; metres: number; total: number; landed: boolean }
   | { kind: 'modeChanged'; who: string; mode: Mode }
   | { kind: 'airChanged'; who: string; air: number; inhaled: boolean }
-  | { kind: 'suffocated'; who: string; loss: number; maxLoss: number }
+  | { kind: 'suffocated'; who: string; loss: number; maxLoss: number; owed: number }
   | { kind: 'breathed'; who: string; restored: number; maxRestored: number }
   | { kind: 'swapped'; who: string; stow: string[]; draw: string[]; limb: string | null }
   | { kind: 'pickedUp'; who: string; item: GroundItem; limb: string | null }

@@ -19,7 +19,7 @@ export function foldEnd(state: State, e: Ends): void {
       const c = who(state, e.who);
       c.maxHealth -= e.maxLoss;
       c.health -= e.loss;
-      c.suffocationLoss += e.maxLoss > 0 ? e.maxLoss : e.loss;
+      c.suffocationLoss += e.owed;
       return;
     }
     case 'breathed': {

@@ -109,9 +109,12 @@ export function foldMore(state: State, e: Exclude<Event, { kind: First }>): void
       c.stamp++;
       return;
     }
-    case 'pushed':
-      who(state, e.who).forcedMove = { ...e.forced, direction: { ...e.forced.direction } };
+    case 'pushed': {
+      const c = who(state, e.who);
+      if (c.forcedMove !== null && c.forcedMove.metresLeft >= e.forced.metresLeft) return;
+      c.forcedMove = { ...e.forced, direction: { ...e.forced.direction } };
       return;
+    }
     case 'thrown': {
       const c = who(state, e.who);
       c.position = { ...e.to };
@@ -121,12 +124,13 @@ export function foldMore(state: State, e: Exclude<Event, { kind: First }>): void
     case 'fell': {
       const c = who(state, e.who);
       c.position = { ...e.to };
-      if (e.landed) c.forcedMove = null;
+      c.forcedMove = e.landed ? null : { metresLeft: 0, metresDone: e.total, direction: { x: 0, y: 0, z: -1 }, source: 'fall' };
       return;
     }
     case 'modeChanged': {
       const c = who(state, e.who);
       c.mode = e.mode;
+      if (e.mode === 'flight' && c.forcedMove !== null && c.forcedMove.source === 'fall') c.forcedMove = null;
       c.stamp++;
       return;
     }

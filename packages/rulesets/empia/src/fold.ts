@@ -133,9 +133,12 @@ export function fold(state: State, e: Event, _book: Book): void {
     case 'healed':
       who(state, e.who).health += e.health;
       return;
-    case 'harmed':
-      who(state, e.who).health -= e.health;
+    case 'harmed': {
+      const c = who(state, e.who);
+      c.health -= e.health;
+      c.suitDurability -= e.durability;
       return;
+    }
     case 'capped': {
       const c = who(state, e.who);
       c.health -= e.health;

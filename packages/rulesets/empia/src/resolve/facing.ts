@@ -1,0 +1,35 @@
+import type { Reading } from '@boevka/kernel';
+import type { C, Fighter } from '../context.ts';
+import type { Entry } from '../orders/entry.ts';
+import type { Point } from '../state.ts';
+import { bearing, DUST } from './geometry.ts';
+import { combatantNamed, hiddenFrom } from './sight.ts';
+
+/** Which way somebody looks after an entry, degrees: as ordered, else at the target, else `otherwise`. */
+export function facingOf<N>(ctx: C<N>, c: Fighter, entry: Entry, otherwise: number = c.facing): number {
+  const { facing, target } = entry;
+  if (facing === null && target === null) return otherwise;
+  if (typeof facing === 'number') return ((facing % 360) + 360) % 360;
+  return (facing === null ? null : lookAt(ctx, c, facing)) ?? (target === null ? null : lookAt(ctx, c, target)) ?? otherwise;
+}
+
+/** Turns somebody who does something on the spot: a strike, an ability, a look around. */
+export function turn<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
+  if (entry.facing === null && entry.target === null) return;
+  const facing = facingOf(ctx, c, entry);
+  if (facing !== c.facing) ctx.emit({ kind: 'turned', who: c.id, facing });
+}
+
+/** The bearing of a point or of a combatant who is not hidden from him; null where there is none. */
+function lookAt<N>(ctx: C<N>, c: Fighter, aim: string | Reading<Point>): number | null {
+  if (typeof aim !== 'string') return bearingOf(c, aim);
+  const other = combatantNamed(ctx, c, aim);
+  if (other === null || other === c || other.gone || hiddenFrom(ctx, c, other)) return null;
+  return bearingOf(c, other.position);
+}
+
+function bearingOf(c: Fighter, p: Reading<Point>): number | null {
+  const dx = p.x - c.position.x;
+  const dy = p.y - c.position.y;
+  return Math.abs(dx) < DUST && Math.abs(dy) < DUST ? null : bearing(dx, dy);
+}
