@@ -6,6 +6,7 @@ import type {
   Effect,
   GoodsDefinition,
   ModifierDefinition,
+  Name,
   Requirement,
   Sheet,
   SideEffect,
@@ -108,6 +109,7 @@ export interface Ability {
 
 export interface Weapon {
   readonly id: string;
+  readonly name: Name | null;
   readonly branch: string | null;
   readonly block: number;
   readonly removable: boolean;
@@ -277,6 +279,7 @@ export function compileWeapon(d: WeaponDefinition): Weapon {
   }
   return {
     id: d.id,
+    name: d.name ?? null,
     branch: d.branch ?? null,
     block: d.block,
     removable: d.removable,
@@ -348,7 +351,9 @@ export function makeBook(content: Content, rules: HouseRules = DEFAULT_RULES): B
   const byId = <T extends { id?: string | undefined }>(list: readonly T[]): Map<string, T> => new Map(list.map((e) => [e.id ?? '', e]));
   const branches = byId(content.branches);
   const ids = new Set(content.abilities.map((a) => a.id));
-  const definitions = byId(content.abilities.map((a) => withBranchRules({ ...a, requires: [...requirementsOf(a, (id) => ids.has(id))] }, branches)));
+  const definitions = byId(
+    content.abilities.map((a) => withBranchRules({ ...a, requires: [...requirementsOf(a, (id) => ids.has(id))] }, branches)),
+  );
   const weapons = new Map<string, Weapon>([[UNARMED.id, UNARMED]]);
   for (const w of content.weapons) weapons.set(w.id, compileWeapon(w));
   return {

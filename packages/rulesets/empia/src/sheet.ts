@@ -37,18 +37,13 @@ function numberRefusals(sheet: Sheet, who: string): Refusal[] {
   return out;
 }
 
-/** Abilities, things and branches that no attached pack has; the same ability twice. */
+/** Abilities and things that no attached pack has. Copies of one ability are no fault: they work once. */
 function unknownRefusals(book: Book, sheet: Sheet, who: string): Refusal[] {
   const out: Refusal[] = [];
   const unknown = (field: string, id: string): void => {
     out.push(refuse(VALIDATION, who, { field, entry: who, unknown: id }));
   };
-  const seen = new Set<string>();
-  for (const { abilityId } of sheet.abilities) {
-    if (!book.abilities.has(abilityId)) unknown('abilities', abilityId);
-    else if (seen.has(abilityId)) out.push(refuse(VALIDATION, who, { field: 'abilities', entry: who, twice: abilityId }));
-    seen.add(abilityId);
-  }
+  for (const { abilityId } of sheet.abilities) if (!book.abilities.has(abilityId)) unknown('abilities', abilityId);
   for (const { itemId } of sheet.inventory) if (!isKnownItem(book, itemId)) unknown('inventory', itemId);
   for (const { abilityId } of sheet.combatBonuses) {
     if (abilityId !== undefined && !book.abilities.has(abilityId)) unknown('combatBonuses', abilityId);
