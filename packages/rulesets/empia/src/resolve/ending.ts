@@ -4,10 +4,11 @@ import { actionNumber } from '../state.ts';
 /**
  * What a user's ability holds comes to its end with it: its statuses, modifiers and things, modes and invisibility, what it lent, and
  * the transformation that it is.
+ * @param keep those on whom it goes on, because it was applied anew
  */
-export function endEffectsOf<N>(ctx: C<N>, c: Fighter, ability: string): void {
+export function endEffectsOf<N>(ctx: C<N>, c: Fighter, ability: string, keep: readonly Fighter[] = []): void {
   for (const target of ctx.state.combatants) {
-    if (target.gone) continue;
+    if (target.gone || keep.includes(target)) continue;
     for (const s of target.statuses) {
       if (s.source === ability && s.by === c.id)
         ctx.emit({ kind: 'statusEnded', who: target.id, status: s.id, source: ability, reason: 'ended' });
@@ -22,19 +23,19 @@ export function endEffectsOf<N>(ctx: C<N>, c: Fighter, ability: string): void {
     if (o.made !== null && o.made.by === c.id && o.made.ability === ability)
       ctx.emit({ kind: 'objectGone', object: o.id, reason: 'cancelled' });
   }
-  endHeldStates(ctx, c, ability);
-  if (c.activeTransformation === ability) ctx.emit({ kind: 'transformed', who: c.id, ability: null });
+  endHeldStates(ctx, c, ability, keep);
+  if (c.activeTransformation === ability && keep.length === 0) ctx.emit({ kind: 'transformed', who: c.id, ability: null });
 }
 
 /** Modes, invisibility and lent abilities have no time of their own: they last as long as what gave them. */
-function endHeldStates<N>(ctx: C<N>, c: Fighter, ability: string): void {
+function endHeldStates<N>(ctx: C<N>, c: Fighter, ability: string, keep: readonly Fighter[]): void {
   const definition = ctx.book.abilities.get(ability);
   if (definition === undefined || definition.effects.length === 0) return;
   const targets = c.sustainedList.find((s) => s.ability === ability)?.targets ?? [c.id];
   for (const e of definition.effects) {
     if (e.kind !== 'mode' && e.kind !== 'invisibility' && e.kind !== 'grant') continue;
     for (const target of ctx.state.combatants) {
-      if (target.gone || (e.on === 'self' ? target !== c : !targets.includes(target.id))) continue;
+      if (target.gone || keep.includes(target) || (e.on === 'self' ? target !== c : !targets.includes(target.id))) continue;
       if (e.kind === 'mode') leaveMode(ctx, target, e.mode);
       else if (e.kind === 'grant') endGrant(ctx, target, e.ability);
       else if (target.invisibility !== null) ctx.emit({ kind: 'revealed', who: target.id, reason: 'ability', by: null, invisible: true });

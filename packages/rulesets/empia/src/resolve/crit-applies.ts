@@ -1,0 +1,123 @@
+import type { Ability } from '../book.ts';
+import type { Effect } from '../content.ts';
+import type { C, Fighter } from '../context.ts';
+import type { Use } from '../deed.ts';
+import { energyCost } from './cost.ts';
+import type { CritEffectId } from './crit.ts';
+import { candidatesFor } from './peaceful.ts';
+import { baseCost } from './preparation.ts';
+import { creaturesOf } from './summon.ts';
+
+/**
+ * Whether an effect of the peaceful tables and of summoning can apply to this use of an ability.
+ * @param target whom the ability is for; null for a creature or a place
+ * @clause empia.crit.inapplicable
+ */
+export function critApplies<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, effect: CritEffectId): boolean {
+  const { ability } = use;
+  if (ability === null) return false;
+  switch (effect) {
+    case 'bonus':
+      return hasSize(ability);
+    case 'duration':
+      return hasDuration(ctx, ability);
+    case 'energySaving':
+    case 'damageOfEnergySpent':
+      return costOf(ctx, c, ability, use) > 0;
+    case 'shorterPreparation':
+      return ability.prepActions > 1;
+    case 'energy':
+      return costOf(ctx, c, ability, use) > 0 || ability.healing !== null;
+    case 'randomTarget':
+      return worksOnOthers(ability) && (ability.isArea || candidatesFor(ctx, c, use, target).length > 0);
+    case 'inverted':
+      return hasOpposite(ctx, ability);
+    case 'strongerCreature':
+    case 'wildCreature':
+    case 'banSummoning':
+      return ability.isSummon;
+    case 'secondCreature':
+      return canCallTwo(ctx, c, ability, use);
+    case 'injury':
+    case 'statusByDamageType':
+    case 'zeroedIn':
+    case 'noConsumables':
+    case 'self':
+    case 'drop':
+    case 'jam':
+    case 'banAbility':
+      return false;
+  }
+}
+
+function costOf<N>(ctx: C<N>, c: Fighter, ability: Ability, use: Use): number {
+  return energyCost(ctx, c, baseCost(ability, c.preparing?.hasten === true && c.preparing.ability === ability.id), use);
+}
+
+/** The limit leaves room for two more, and the doubled cost is there. @clause empia.crit.summon-second */
+function canCallTwo<N>(ctx: C<N>, c: Fighter, ability: Ability, use: Use): boolean {
+  return ability.isSummon && creaturesOf(ctx, c, ability.id) + 2 <= ability.limit && c.energy >= 2 * costOf(ctx, c, ability, use);
+}
+
+/** Something about the effect is a number that can grow. */
+function hasSize(ability: Ability): boolean {
+  return ability.healing !== null || hasNumbers(ability.modifiers) || ability.effects.some((e) => isSized(e));
+}
+
+function isSized(e: Effect): boolean {
+  switch (e.kind) {
+    case 'forcedMove':
+    case 'stealthSet':
+    case 'stealthAdd':
+    case 'energy':
+    case 'healthChange':
+    case 'airChange':
+    case 'barrier':
+      return true;
+    case 'modifier':
+      return hasNumbers(e.modifiers);
+    case 'status':
+      return Object.keys(e.params ?? {}).length > 0;
+    case 'invisibility':
+    case 'detection':
+    case 'injury':
+    case 'grant':
+    case 'object':
+    case 'cleanse':
+    case 'mode':
+    case 'askJudge':
+      return false;
+  }
+}
+
+function hasNumbers(modifiers: Ability['modifiers']): boolean {
+  return modifiers.some((m) => (m.op === 'flat' || m.op === 'pct') && typeof m.amount !== 'string');
+}
+
+/** Some effect of it lasts for so many actions. */
+function hasDuration<N>(ctx: C<N>, ability: Ability): boolean {
+  if (ability.durationActions !== null) return true;
+  return ability.effects.some((e) => {
+    if ('durationActions' in e && (typeof e.durationActions === 'number' || typeof e.durationActions === 'object')) return true;
+    return e.kind === 'status' && ctx.book.statuses.get(e.status)?.durationActions !== undefined;
+  });
+}
+
+/** It does something to whom it is for, so that it can be done to another; switched-on abilities are for their user alone. */
+function worksOnOthers(ability: Ability): boolean {
+  if (ability.kind === 'toggled' || ability.isSummon) return false;
+  if (ability.healing !== null || ability.modifiers.length > 0) return true;
+  return ability.effects.some((e) => {
+    if (e.kind === 'object' || e.kind === 'askJudge') return false;
+    return e.kind === 'energy' ? e.of === 'target' : e.on === 'target';
+  });
+}
+
+/** There is a bonus or a penalty to turn round. @clause empia.crit.miss-inverted */
+function hasOpposite<N>(ctx: C<N>, ability: Ability): boolean {
+  if (ability.healing !== null || hasNumbers(ability.modifiers)) return true;
+  return ability.effects.some((e) => {
+    if (e.kind === 'status') return hasNumbers(ctx.book.statuses.get(e.status)?.modifiers ?? []);
+    return isSized(e) && e.kind !== 'stealthSet' && e.kind !== 'barrier';
+  });
+}

@@ -1,0 +1,114 @@
+import type { Ability } from '../book.ts';
+import type { C, Fighter } from '../context.ts';
+import type { NotDoneReason } from '../events.ts';
+import type { Entry } from '../orders/entry.ts';
+import { barredByTransformation, owns, requirementsMet } from '../ownership.ts';
+import { abilityUse } from '../use.ts';
+import { isConcentrationFull } from './concentration.ts';
+import { canPay, energyCost } from './cost.ts';
+import { limbUsable } from './injury.ts';
+import { heldAs, heldWeapon, isJammed, weaponFor } from './items.ts';
+import { baseCost, continues, isHastened } from './preparation.ts';
+import { creaturesOf } from './summon.ts';
+
+/**
+ * Whether an ability may be begun now; null when it may. What is under way already is not held against these conditions again: in its
+ * last action it is looked at by whoever carries it out.
+ * @clause empia.pack.requirements
+ * @clause empia.pack.once-per-battle
+ * @clause empia.roleplay.once-per-day
+ * @clause empia.pack.cooldown
+ * @clause empia.rules.purchase-lock
+ * @clause empia.state.no-hand-to-hand
+ */
+export function usable<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry): NotDoneReason | null {
+  if (continues(c, entry)) return null;
+  if (!owns(c, ability.id) && !isBonus(c, ability.id)) return isBought(c, ability.id) ? 'purchaseLocked' : 'notOwned';
+  if (ability.kind === 'passive' || ability.kind === 'mastery') return 'requirement';
+  if (ability.kind === 'toggled' && c.toggledOn.some((t) => t.id === ability.id)) return 'alreadyOn';
+  const held = lacking(ctx, c, ability, entry);
+  if (held !== null) return held;
+  if (ability.isSummon && c.cooldowns.summon !== undefined) return 'banned';
+  if (c.cooldowns[ability.id] !== undefined) return 'cooldown';
+  if (ability.usesPerBattle !== null && (c.uses[ability.id] ?? 0) >= ability.usesPerBattle) return 'usesSpent';
+  if (ability.kind !== 'toggled' && isConcentrationFull(c)) return 'concentration';
+  if (ability.energyCost > 0) {
+    const use = useOf(ctx, c, ability, entry);
+    if (!canPay(c, energyCost(ctx, c, baseCost(ability, isHastened(ctx, c, ability, entry)), use))) return 'noEnergy';
+  }
+  return null;
+}
+
+/** What must hold both when an ability is begun and when it takes effect; energy apart. */
+export function lacking<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry): NotDoneReason | null {
+  if (barredByTransformation(c, ability)) return 'transformation';
+  if (!requirementsMet(c, ability)) return 'requirement';
+  for (const { item, count } of ability.consumes) if ((c.consumables[item] ?? 0) < count) return 'noConsumables';
+  if (ability.isSummon && creaturesOf(ctx, c, ability.id) >= ability.limit) return 'limit';
+  return ability.isAttack ? unarmedFor(ctx, c, ability, entry) : null;
+}
+
+function unarmedFor<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry): NotDoneReason | null {
+  const held = weaponFor(ctx, c, ability.delivery, entry.with[0] ?? null);
+  if (held === null) {
+    const needed = ability.range === 'weapon' || ability.damage?.source === 'standard';
+    return needed ? 'noWeapon' : null;
+  }
+  if (isJammed(c, held.item)) return 'jammed';
+  if (!limbUsable(c, held.limb)) return 'limbUnusable';
+  const ammo = held.weapon.ammoItem;
+  return ammo !== null && (c.consumables[ammo] ?? 1) <= 0 ? 'noConsumables' : null;
+}
+
+function isBonus(c: Fighter, ability: string): boolean {
+  for (const b of c.combatBonuses) if (b.abilityId === ability) return true;
+  return false;
+}
+
+function isBought(c: Fighter, ability: string): boolean {
+  for (const own of c.abilities) if (own.abilityId === ability) return true;
+  return false;
+}
+
+/** The ability as its owner uses it: with the weapon named, or the one that suits its delivery. */
+export function useOf<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry): ReturnType<typeof abilityUse> {
+  const held = ability.isAttack ? weaponFor(ctx, c, ability.delivery, entry.with[0] ?? null) : null;
+  return abilityUse(ctx, c, ability, held?.item ?? null, held?.weapon ?? null, held?.limb ?? null);
+}
+
+/**
+ * The phase in which an entry has its effect: an ability's by its nature; strikes, movement and handling are physical, but for weapons
+ * that are technical by their entry or by the house's choice.
+ * @clause empia.time.weapon-phase
+ * @clause empia.time.movement-is-physical
+ * @clause empia.time.magical-technical-together
+ */
+export function phaseOf<N>(ctx: C<N>, c: Fighter, entry: Entry): 'physical' | 'magical' {
+  switch (entry.kind) {
+    case 'strike':
+      return strikePhase(ctx, c, entry);
+    case 'ability':
+    case 'activate':
+    case 'deactivate':
+    case 'cancel': {
+      const ability = entry.ability === null ? undefined : ctx.book.abilities.get(entry.ability);
+      return ability === undefined || ability.nature === 'physical' ? 'physical' : 'magical';
+    }
+    case 'trick': {
+      const nature = entry.ability === null ? undefined : ctx.book.branches.get(entry.ability)?.nature;
+      return nature === undefined || nature === 'physical' ? 'physical' : 'magical';
+    }
+    default:
+      return 'physical';
+  }
+}
+
+function strikePhase<N>(ctx: C<N>, c: Fighter, entry: Entry): 'physical' | 'magical' {
+  const first = entry.with[0];
+  const held = first === undefined ? heldWeapon(ctx, c, c.mainHand) : heldAs(ctx, c, first);
+  if (held === null) return 'physical';
+  const { weapon } = held;
+  if (weapon.nature === 'technical') return 'magical';
+  const hightech = weapon.class === 'hightechRanged' || weapon.class === 'hightechMelee';
+  return hightech && ctx.book.rules.hightechPhase === 'technical' ? 'magical' : 'physical';
+}
