@@ -49,6 +49,7 @@ export {
   unchanged,
 } from './write/cases.ts';
 export { type CountClass, countClass, countedForm, countedFrom, countOf } from './write/count.ts';
+export { BLOCK_KINDS, type Block, type BlockKind, type Document, type Inline, type Line, plainText, type Ref } from './write/document.ts';
 export {
   articleFor,
   englishName,
