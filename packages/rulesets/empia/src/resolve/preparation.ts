@@ -79,6 +79,11 @@ export function giveUpOthers<N>(ctx: C<N>): void {
   }
 }
 
+/** An ability entry that names a move as well: its user walks while he uses it, where the ability lets him. */
+export function movesWhileUsing<N>(ctx: C<N>, entry: Entry): boolean {
+  return entry.kind === 'ability' && entry.ability !== null && ctx.book.abilities.get(entry.ability)?.movesWhileUsing === true;
+}
+
 /** Gone on with, cancelled in words, or kept while its user moves. */
 function isKept<N>(ctx: C<N>, c: Fighter, entry: Entry): boolean {
   if (continues(c, entry)) return true;
