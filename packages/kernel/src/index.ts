@@ -1,3 +1,62 @@
+export {
+  type Battle,
+  foldEvents,
+  type Opening,
+  openBattle,
+  resumeBattle,
+  type Secrets,
+} from './battle/battle.ts';
+export { type Changed, type Comparison, compareEntries, compareResolutions, type Pair, type Resolved } from './battle/compare.ts';
+export { type Correction, correctTurn } from './battle/correct.ts';
+export { type Difference, differences } from './battle/differences.ts';
+export type { Divergence } from './battle/divergence.ts';
+export { type Draft, draftTurn } from './battle/draft.ts';
+export { BATTLE_ERRORS, BattleError, type BattleErrorCode } from './battle/error.ts';
+export { explainEntry } from './battle/explain.ts';
+export { type Legal, legalOrders } from './battle/legal.ts';
+export { checkPin, type Pin, pinOf, settleHouseRules } from './battle/pin.ts';
+export { playTurn, type TurnInput } from './battle/play.ts';
+export { endBattle, publishTurn } from './battle/publish.ts';
+export { readRecord } from './battle/read-record.ts';
+export {
+  type AnnulledEntry,
+  type BattleRecord,
+  CAUSES,
+  type Cause,
+  currentOf,
+  type EndedEntry,
+  type Entry,
+  type Inputs,
+  isEnded,
+  isPublished,
+  type Logged,
+  lastResolved,
+  type Outturn,
+  openQuestions,
+  type Post,
+  type PublishedEntry,
+  type PublishedText,
+  publicationsOf,
+  RECORD_FORMAT,
+  type ResolvedEntry,
+  resolutionsOf,
+  type SealedEntry,
+  sealedOf,
+  turnCount,
+} from './battle/record.ts';
+export { type Replayed, replay } from './battle/replay.ts';
+export {
+  type Explaining,
+  explainTurn,
+  type Resolution,
+  type Resolving,
+  resolveTurn,
+  UNUSED_REASONS,
+  type UnusedRuling,
+} from './battle/resolve.ts';
+export { checkSeals, noncesOf, receiptOf, type Seal, type SealedTurn, type Sealing, sealOrders, sealTurn } from './battle/seal.ts';
+export { diceRecordOf, verifyRecord } from './battle/verify.ts';
+export { sameView, type ViewDifference, viewDifference, viewEntry, viewTurn } from './battle/view.ts';
 export type { CaseField, CaseParts, CaseStart } from './case.ts';
 export type { Clause, Source } from './clause.ts';
 export { type Diagnostic, type Fix, type Read, SEVERITIES, type Severity, type Span, type TextReading } from './diagnostic.ts';
@@ -50,14 +109,18 @@ export { canonicalJson, digest } from './digest.ts';
 export type { Envelope, Witness } from './events/envelope.ts';
 export { type Kinded, type Of, type Reveal, revealAll, type Seen, VIEWER_ROLES, type Viewer } from './events/reveal.ts';
 export { RuleFault } from './fault.ts';
+export { joinPath, jsonFault } from './json.ts';
 export { auditDerivation } from './reckoning/audit.ts';
 export { type Bag, EMPTY, type End, gather, type Term } from './reckoning/bag.ts';
 export { type Derivation, ExplainingReckoner, OPERATIONS, type Operation } from './reckoning/explained.ts';
 export { PlainReckoner } from './reckoning/plain.ts';
 export { floored, type Reckoner } from './reckoning/reckoner.ts';
 export type { Json, Refusal } from './refusal.ts';
+export { type AnyRulebook, anyRulebook, type BattleStart, type Rulebook, type Told, type Words } from './rulebook.ts';
 export {
+  type AnyRuleset,
   type Awaiting,
+  anyRuleset,
   type Begun,
   type Both,
   type Checked,

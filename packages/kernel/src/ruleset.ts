@@ -92,3 +92,14 @@ export interface Ruleset<S, E extends Kinded, O, P, V extends Kinded, W, B, M> e
 export const defineRuleset = <S, E extends Kinded, O, P, V extends Kinded, W, B, M>(
   spec: Ruleset<S, E, O, P, V, W, B, M>,
 ): Ruleset<S, E, O, P, V, W, B, M> => spec;
+
+/** A rulebook whose states, events and orders are taken as data: for those who hold many rulebooks at once. */
+export type AnyRuleset = Ruleset<unknown, Kinded, unknown, unknown, Kinded, unknown, unknown, unknown>;
+
+/**
+ * Forgets the types of a rulebook. What goes into its functions must then come out of them, or have been checked by the rulebook's own
+ * schemas.
+ */
+export function anyRuleset<S, E extends Kinded, O, P, V extends Kinded, W, B, M>(ruleset: Ruleset<S, E, O, P, V, W, B, M>): AnyRuleset {
+  return ruleset as unknown as AnyRuleset;
+}

@@ -19,7 +19,7 @@ export interface Recorder extends Dice {
   readonly lastBy: DrawnBy;
   /** Every draw so far, in the order drawn. The same array, growing. */
   readonly draws: readonly Drawn[];
-  /** The judge's values whose draw has not been made: kept, and shown as unused. */
+  /** The judge's values that were not given, since their draw was not made or another of his holds: kept, and shown as unused. */
   unused(): readonly Overruled[];
 }
 
@@ -88,7 +88,7 @@ export function recorder(source: Dice, overruled: readonly Overruled[] = []): Re
       source.skip?.(q, turn, step);
     },
     unused(): readonly Overruled[] {
-      return [...rulings.values()].filter((o) => !used.has(o));
+      return overruled.filter((o) => !used.has(o));
     },
   };
 }

@@ -1,0 +1,35 @@
+/**
+ * Where a value would not survive JSON: `undefined`, functions, big integers, `NaN`, infinities, `-0`, holes, and objects that are
+ * neither plain nor arrays (maps, sets, class instances).
+ * @returns the dotted path of the first such place (the empty text is the value itself), or `null` where all is well
+ */
+export function jsonFault(value: unknown, path = ''): string | null {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return null;
+    case 'number':
+      return Number.isFinite(value) && !Object.is(value, -0) ? null : path;
+    case 'object':
+      return value === null ? null : objectFault(value, path);
+    default:
+      return path;
+  }
+}
+
+function objectFault(value: object, path: string): string | null {
+  const list = Array.isArray(value);
+  if (!list && Object.getPrototypeOf(value) !== Object.prototype && Object.getPrototypeOf(value) !== null) return path;
+  // Keys of a list miss its holes, so these are looked for by index.
+  const keys = list ? Array.from({ length: value.length }, (_, i) => String(i)) : Object.keys(value);
+  for (const key of keys) {
+    const fault = jsonFault((value as Record<string, unknown>)[key], joinPath(path, key));
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/** `combatants.A.health`: a path with one step more. */
+export function joinPath(path: string, step: string | number): string {
+  return path === '' ? String(step) : `${path}.${step}`;
+}

@@ -1,0 +1,93 @@
+import type { CaseParts } from './case.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { Drawn } from './dice/port.ts';
+import type { Envelope } from './events/envelope.ts';
+import type { Kinded, Viewer } from './events/reveal.ts';
+import type { Json, Refusal } from './refusal.ts';
+import type { Locale, Ruleset } from './ruleset.ts';
+import type { Reading } from './turn/context.ts';
+import type { Override } from './turn/override.ts';
+import type { Asked } from './turn/question.ts';
+import type { Explained } from './turn/run.ts';
+
+/** A battle file as its schemas have read it. */
+export interface BattleStart {
+  readonly houseRules: { readonly [id: string]: Json };
+  /** Entries of all packs by section and id, as their schemas put them out. */
+  readonly content: { readonly [section: string]: { readonly [id: string]: unknown } };
+  /** What `sheet` put out, by fighter, in the order of their slots. */
+  readonly sheets: { readonly [fighter: string]: unknown };
+  /** What `setup` put out. */
+  readonly setup: unknown;
+}
+
+/** What a report tells of: one resolved turn. */
+export interface Told<S, E, B> {
+  readonly turn: number;
+  readonly before: Reading<S>;
+  readonly after: Reading<S>;
+  readonly book: B;
+  readonly events: readonly Envelope<E>[];
+  readonly draws: readonly Drawn[];
+  readonly asked: readonly Asked[];
+  readonly overrides: readonly Override[];
+  readonly refusals: readonly Refusal[];
+  readonly defaulted: readonly string[];
+  /** Derivations of an explaining run; empty where nobody asked for them. */
+  readonly explained: readonly Explained[];
+}
+
+/** The words of a rulebook. A code or id without words is a fault that the ruleset's tests find. */
+export interface Words {
+  /** Why an order or a setup may not stand, as a sentence with place and remedy. `nameOf` tells how people call a combatant. */
+  refusal(r: Refusal, locale: Locale, nameOf: (id: string) => string): string;
+  question(q: Asked, locale: Locale, nameOf: (id: string) => string): string;
+  diagnostic(d: Diagnostic, locale: Locale): string;
+  /** A clause in our own words, short. */
+  clause(id: string, locale: Locale): string;
+  /** What a draw was for. */
+  purpose(purpose: string, locale: Locale): string;
+  /** A term, share or source of a derivation. */
+  term(id: string, locale: Locale): string;
+}
+
+/**
+ * A rulebook as programs use it: its rules, how its files and texts are read, and how its turns are told.
+ *
+ * Doc a document that the report package renders · Schema a schema of the schema library · Packs a pack description.
+ */
+export interface Rulebook<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Doc, Schema, Packs> {
+  readonly rules: Ruleset<S, E, O, P, V, W, B, M>;
+  /** What a pack of this rulebook may hold. */
+  readonly packs: Packs;
+  /** Packs that every battle has unless it names its own: ids in order. */
+  readonly basePacks: readonly string[];
+  /** Schemas of the pieces of a battle file. */
+  readonly sheet: Schema;
+  readonly setup: Schema;
+  readonly order: Schema;
+  readonly cases: CaseParts<S, O, P, B, Schema, Packs>;
+  begins(start: BattleStart): P;
+  orderOf(read: unknown, who: string): O;
+  read(text: string, who: string, state: Reading<S>, book: B): { readonly order: O; readonly diagnostics: readonly Diagnostic[] };
+  /** How people call a combatant. */
+  nameOf(state: Reading<S>, book: B, id: string, locale: Locale): string;
+  /** One turn for one viewer: the public post, a player's post with his private note, the judge's protocol. */
+  tell(told: Told<S, E, B>, viewer: Viewer, locale: Locale): Doc;
+  readonly words: Words;
+}
+
+/** A rulebook whose types are its own: whoever gets one uses it by a function that works for all. */
+export interface AnyRulebook<Doc, Schema, Packs> {
+  readonly id: string;
+  use<R>(
+    visit: <S, E extends Kinded, O, P, V extends Kinded, W, B, M>(rulebook: Rulebook<S, E, O, P, V, W, B, M, Doc, Schema, Packs>) => R,
+  ): R;
+}
+
+/** Hides the types of a rulebook, so that it may stand in a list beside others. */
+export function anyRulebook<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Doc, Schema, Packs>(
+  rulebook: Rulebook<S, E, O, P, V, W, B, M, Doc, Schema, Packs>,
+): AnyRulebook<Doc, Schema, Packs> {
+  return { id: rulebook.rules.id, use: (visit) => visit(rulebook) };
+}
