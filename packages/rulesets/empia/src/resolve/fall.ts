@@ -1,11 +1,13 @@
-import { floored, type Reading } from '@boevka/kernel';
+import type { Reading } from '@boevka/kernel';
+import { floored } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
 import { roll } from '../context.ts';
 import type { Use } from '../deed.ts';
 import { NO_DEED } from '../modifiers.ts';
 import type { Obstacle } from '../state.ts';
 import { DUST, metre } from './geometry.ts';
-import { levelUnder, type Surface, surfaceUnder } from './ground.ts';
+import type { Surface } from './ground.ts';
+import { levelUnder, surfaceUnder } from './ground.ts';
 import { harm } from './harm.ts';
 import { throughArmour } from './protection.ts';
 
@@ -86,7 +88,14 @@ export function fallOn<N>(ctx: C<N>, c: Fighter): void {
  * @clause empia.fall.soft
  * @clause empia.fall.collision
  */
-export function impact<N>(ctx: C<N>, c: Fighter, metres: number, surface: Surface, cause: 'fall' | 'collision', object: Reading<Obstacle> | null): void {
+export function impact<N>(
+  ctx: C<N>,
+  c: Fighter,
+  metres: number,
+  surface: Surface,
+  cause: 'fall' | 'collision',
+  object: Reading<Obstacle> | null,
+): void {
   // ODD: the rulebook has no row for water; it is taken as a soft surface.
   const row = surface === 'hard' ? HARD : SOFT;
   if (c.dead || metres <= row.over) return;

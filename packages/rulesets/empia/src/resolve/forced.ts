@@ -3,7 +3,8 @@ import type { C, Fighter } from '../context.ts';
 import type { ForcedMove, Obstacle, Point } from '../state.ts';
 import { FALL_SPEED, fallOn, impact, isFalling } from './fall.ts';
 import { along, DUST, distance, facingVector, metre } from './geometry.ts';
-import { firstInTheWay, levelUnder, type Surface, surfaceUnder } from './ground.ts';
+import type { Surface } from './ground.ts';
+import { firstInTheWay, levelUnder, surfaceUnder } from './ground.ts';
 import { CLEARANCE, withinField } from './way.ts';
 
 /** Pushes and throws. */
@@ -40,9 +41,10 @@ function room(target: Fighter, unit: Point, by: Fighter): number {
   return nearer ? Math.max(0, metre(distance(by.position, target.position) - 1)) : Number.POSITIVE_INFINITY;
 }
 
-/** Everybody who is thrown or falls is carried on by one action. */
+/** Everybody who is thrown or falls is carried on by one action: at the end of the physical phase, on what it has settled. */
 export function carryForced<N>(ctx: C<N>): void {
   const { combatants } = ctx.state;
+  ctx.memo.cover.length = 0;
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;
     if (c.gone) continue;
@@ -75,7 +77,8 @@ function carry<N>(ctx: C<N>, c: Fighter, forced: Reading<ForcedMove>): void {
   const to = along(from, forced.direction, stop);
   if (end?.name === 'ground') to.z = levelUnder(field, from);
   const left = end === null ? metre(forced.metresLeft - metres) : 0;
-  const next = left > 0 ? { ...forced, direction: { ...forced.direction }, metresLeft: left, metresDone: metre(forced.metresDone + gone) } : null;
+  const next =
+    left > 0 ? { ...forced, direction: { ...forced.direction }, metresLeft: left, metresDone: metre(forced.metresDone + gone) } : null;
   ctx.emit({ kind: 'thrown', who: c.id, from: { ...from }, to, metres: gone, forced: next, hitsObject: end === null ? null : end.name });
   intoOrOutOfWater(ctx, c, to);
   if (end === null || end.name === null) return;

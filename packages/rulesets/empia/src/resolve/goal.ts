@@ -37,7 +37,14 @@ export function goalOf<N>(ctx: C<N>, c: Fighter, entry: Entry, m: Move): Goal | 
   return entry.target === null ? 'unreadable' : approach(ctx, c, m, entry.target, 'toward', flat);
 }
 
-function approach<N>(ctx: C<N>, c: Fighter, m: Move, aim: string | Reading<Point>, ordered: 'toward' | 'to', flat: boolean): Goal | NotDoneReason {
+function approach<N>(
+  ctx: C<N>,
+  c: Fighter,
+  m: Move,
+  aim: string | Reading<Point>,
+  ordered: 'toward' | 'to',
+  flat: boolean,
+): Goal | NotDoneReason {
   if (typeof aim !== 'string') return straight(c, ordered, null, null, aim, m.stopAtM ?? 0, flat);
   const mate = combatantNamed(ctx, c, aim);
   if (mate !== null) {
@@ -81,7 +88,15 @@ function whyNot<N>(ctx: C<N>, c: Fighter, mate: Fighter): NotDoneReason | null {
   return hiddenFrom(ctx, c, mate) ? 'targetHidden' : null;
 }
 
-function straight(c: Fighter, ordered: 'toward' | 'to', name: string | null, mate: Fighter | null, point: Reading<Point>, stopAt: number, flat: boolean): Goal {
+function straight(
+  c: Fighter,
+  ordered: 'toward' | 'to',
+  name: string | null,
+  mate: Fighter | null,
+  point: Reading<Point>,
+  stopAt: number,
+  flat: boolean,
+): Goal {
   return { ordered, name, mate, direction: toward(c.position, point, flat), point, route: null, stopAt };
 }
 

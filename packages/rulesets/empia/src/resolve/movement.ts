@@ -8,12 +8,14 @@ import { canPay } from './cost.ts';
 import { facingOf } from './facing.ts';
 import { canUseGait, costOf, legsUsed, speedOf } from './gait.ts';
 import { bearing, DUST, distance, distanceAbove, metre, toward } from './geometry.ts';
-import { type Goal, goalOf } from './goal.ts';
+import type { Goal } from './goal.ts';
+import { goalOf } from './goal.ts';
 import { levelUnder, surfaceUnder } from './ground.ts';
 import { limbUsed } from './injury.ts';
 import { combatantNamed, hiddenFrom } from './sight.ts';
 import { stealthDeed } from './stealth.ts';
-import { type Medium, type Way, wayAlong } from './way.ts';
+import type { Medium, Way } from './way.ts';
+import { wayAlong } from './way.ts';
 
 /** Ordered moves. All of a phase start from the positions at its start, so that each is reckoned by itself. */
 
@@ -90,7 +92,15 @@ function moveTo<N>(ctx: C<N>, c: Fighter, entry: Entry, m: Move, goal: Goal, cos
   };
 }
 
-const MEDIA: { readonly [G in Gait]: Medium } = { flight: 'air', run: 'feet', walk: 'feet', crouch: 'feet', crawl: 'feet', swim: 'water', jump: 'jump' };
+const MEDIA: { readonly [G in Gait]: Medium } = {
+  flight: 'air',
+  run: 'feet',
+  walk: 'feet',
+  crouch: 'feet',
+  crawl: 'feet',
+  swim: 'water',
+  jump: 'jump',
+};
 
 interface Plan {
   readonly length: number;
@@ -157,7 +167,9 @@ function alongRoute(field: Reading<Field>, from: Reading<Point>, route: readonly
     const leg = distanceAbove(way.end, corner);
     way = wayAlong(field, way.end, direction, Math.min(leg, left), medium);
     left -= leg;
-    if (left <= 0 || way.stopped !== null) break;
+    if (left < -DUST || way.stopped !== null) break;
+    way.end.x = corner.x;
+    way.end.y = corner.y;
   }
   return way;
 }
