@@ -1,0 +1,143 @@
+import type { ContentIssue, Path, Source } from '@boevka/content';
+import { candidatesHint, checkDocument, houseRulesSchema, inside, isMap, issueAt } from '@boevka/content';
+import type { CaseStart, ClauseInfo, HouseRule, Json } from '@boevka/kernel';
+import type { z } from 'zod';
+import type { WrittenCase } from './case-schema.ts';
+import { caseSchema } from './case-schema.ts';
+import { fightersOf } from './fighters.ts';
+import { nested } from './nest.ts';
+import type { Rulings } from './rulings.ts';
+import { readRulings } from './rulings.ts';
+
+/** What reading needs to know of a rulebook. */
+export interface Grammar {
+  readonly clauses: readonly ClauseInfo[];
+  readonly houseRules: readonly HouseRule[];
+  readonly sheet: z.ZodType;
+  readonly start: z.ZodType;
+  readonly battle: z.ZodType;
+  readonly order: z.ZodType;
+  readonly idMaps: readonly string[];
+}
+
+/** An order as a case gives it. */
+export type WrittenOrder = { readonly path: Path } & ({ readonly text: string } | { readonly read: unknown });
+/** Orders of one turn (or, where one acts at a time, of several), by combatant. */
+export type WrittenTurn = ReadonlyMap<string, WrittenOrder>;
+
+/** A case that is written well. */
+export interface ReadCase {
+  readonly written: WrittenCase;
+  readonly start: Omit<CaseStart, 'content'>;
+  readonly turns: readonly WrittenTurn[];
+  readonly rulings: Rulings;
+}
+
+/** Reads a case; null where it is not written well, with the issues added. */
+export function readCase(source: Source, grammar: Grammar, issues: ContentIssue[]): ReadCase | null {
+  const before = issues.length;
+  const framed = checkDocument(source, caseSchema);
+  if (!framed.ok) {
+    issues.push(...framed.issues);
+    return null;
+  }
+  const written = framed.value;
+  checkClauses(source, written.clauses, grammar.clauses, issues);
+  const fighters = fightersOf(source, issues);
+  const houseRules = part(source, ['houseRules'], houseRulesSchema(grammar.houseRules), issues) ?? {};
+  const sheets: { [fighter: string]: unknown } = {};
+  const starts: { [fighter: string]: unknown } = {};
+  for (const id of fighters) {
+    const ready = inside(source, ['sheets', id])?.value;
+    sheets[id] = typeof ready === 'string' ? ready : partOr(source, ['sheets', id], grammar.sheet, issues, {});
+    starts[id] = partOr(source, ['state', id], grammar.start, issues, {}, grammar.idMaps);
+  }
+  const battle = partOr(source, ['state', 'battle'], grammar.battle, issues, {}, grammar.idMaps);
+  const turns = turnsOf(source, grammar, issues);
+  const rulings = readRulings(source, issues);
+  if (issues.length > before) return null;
+  return { written, start: { fighters, houseRules, sheets, starts, battle }, turns, rulings };
+}
+
+function checkClauses(source: Source, cited: readonly string[], clauses: readonly ClauseInfo[], issues: ContentIssue[]): void {
+  const known = clauses.map((c) => c.id);
+  for (const [index, id] of cited.entries()) {
+    if (known.includes(id)) continue;
+    issues.push(issueAt(source, ['clauses', index], 'unknown-id', { id, kind: 'clauses' }, { hint: candidatesHint(id, known) }));
+  }
+}
+
+function part<S extends z.ZodType>(source: Source, path: Path, schema: S, issues: ContentIssue[]): z.output<S> | null {
+  const there = inside(source, path);
+  if (there === null || there.value === null) return null;
+  const checked = checkDocument(there, schema);
+  if (checked.ok) return checked.value;
+  issues.push(...checked.issues);
+  return null;
+}
+
+/** A part that a case may leave out; what stands in its place goes through the schema too, which fills in the defaults. */
+function partOr(
+  source: Source,
+  path: Path,
+  schema: z.ZodType,
+  issues: ContentIssue[],
+  otherwise: Json,
+  idMaps: readonly string[] = [],
+): unknown {
+  const there = inside(source, path);
+  const value = there?.value ?? otherwise;
+  const part = { ...(there ?? source), value: isMap(value) ? nested(value, idMaps) : value };
+  const checked = checkDocument(part, schema);
+  if (checked.ok) return checked.value;
+  issues.push(...checked.issues);
+  return otherwise;
+}
+
+function turnsOf(source: Source, grammar: Grammar, issues: ContentIssue[]): WrittenTurn[] {
+  const orders = inside(source, ['orders']);
+  if (orders === null || orders.value === null) return [];
+  if (Array.isArray(orders.value)) return Array.from(orders.value.keys(), (index) => turnOf(orders, [index], grammar, issues));
+  const several = severalTurns(orders, grammar);
+  if (several === 0) return [turnOf(orders, [], grammar, issues)];
+  return Array.from({ length: several }, (_, turn) => {
+    const found = new Map<string, WrittenOrder>();
+    for (const [who, list] of Object.entries(orders.value as { readonly [who: string]: Json })) {
+      if (turn < (list as readonly Json[]).length) addOrder(found, who, orders, [who, turn], grammar, issues);
+    }
+    return found;
+  });
+}
+
+/** Orders may also be given by combatant, each with a list of turns: the number of turns, or 0 where each has one order. */
+function severalTurns(orders: Source, grammar: Grammar): number {
+  const all = isMap(orders.value) ? Object.values(orders.value) : [];
+  const lists = all.every(
+    (o) => Array.isArray(o) && o.length > 0 && !grammar.order.safeParse(o).success && o.every((turn) => isOrder(turn, grammar)),
+  );
+  return all.length > 0 && lists ? Math.max(...all.map((o) => (o as readonly Json[]).length)) : 0;
+}
+
+function isOrder(value: Json, grammar: Grammar): boolean {
+  return typeof value === 'string' || grammar.order.safeParse(value).success;
+}
+
+function turnOf(orders: Source, at: Path, grammar: Grammar, issues: ContentIssue[]): WrittenTurn {
+  const found = new Map<string, WrittenOrder>();
+  const value = inside(orders, at)?.value;
+  if (isMap(value)) for (const who of Object.keys(value)) addOrder(found, who, orders, [...at, who], grammar, issues);
+  return found;
+}
+
+function addOrder(found: Map<string, WrittenOrder>, who: string, orders: Source, at: Path, grammar: Grammar, issues: ContentIssue[]): void {
+  const order = inside(orders, at);
+  if (order === null || order.value === null) return;
+  const path = order.path.slice(orders.path.length - 1);
+  if (typeof order.value === 'string') {
+    found.set(who, { path, text: order.value });
+    return;
+  }
+  const checked = checkDocument(order, grammar.order);
+  if (checked.ok) found.set(who, { path, read: checked.value });
+  else issues.push(...checked.issues);
+}

@@ -1,0 +1,247 @@
+import type { ContentIssue, Path, Source } from '@boevka/content';
+import { issueAt } from '@boevka/content';
+import type { Both, CaseStart, Diagnostic, Refusal, Ruling } from '@boevka/kernel';
+import { DiceError, RuleFault } from '@boevka/kernel';
+import type { CaseBattle, Opened, Resolved } from './battle.ts';
+import { CaseDice, DiceTrouble } from './case-dice.ts';
+import type { CasePacks } from './case-packs.ts';
+import type { Grammar, ReadCase, WrittenTurn } from './case-read.ts';
+import { readCase } from './case-read.ts';
+import type { Shorthand } from './compare.ts';
+import { Expectations, refusalText } from './expectations.ts';
+import { problemAt } from './problem.ts';
+import { Answering } from './rulings.ts';
+
+/** Times that a turn is run again because answers raised new questions. */
+const MOST_ROUNDS = 200;
+/** Moves that one map of orders may take where combatants act one at a time. */
+const MOST_MOVES = 1000;
+
+/** What running a case needs of a rulebook, its types hidden. */
+export interface CaseMachine {
+  readonly grammar: Grammar;
+  readonly shorthand: Shorthand;
+  readonly packs: CasePacks;
+  readonly packClause: string;
+  open(start: CaseStart): Opened;
+}
+
+/** Runs one case; the issues are what is wrong with it, or with the rules. */
+export function runCase(source: Source, machine: CaseMachine): ContentIssue[] {
+  const issues: ContentIssue[] = [];
+  const read = readCase(source, machine.grammar, issues);
+  if (read !== null) new CaseRun(source, machine, read, issues).run();
+  return issues;
+}
+
+class CaseRun {
+  readonly #source: Source;
+  readonly #machine: CaseMachine;
+  readonly #case: ReadCase;
+  readonly #issues: ContentIssue[];
+  readonly #dice: CaseDice;
+  readonly #expectations: Expectations;
+  readonly #answering: Answering;
+  readonly #refusals: Refusal[] = [];
+  readonly #overridden = new Set<Path>();
+  #void = false;
+
+  constructor(source: Source, machine: CaseMachine, read: ReadCase, issues: ContentIssue[]) {
+    this.#source = source;
+    this.#machine = machine;
+    this.#case = read;
+    this.#issues = issues;
+    this.#dice = new CaseDice(read.written.dice);
+    this.#expectations = new Expectations(source, read.written.expect, machine.shorthand, issues);
+    this.#answering = new Answering(source, read.rulings.answers, issues);
+  }
+
+  run(): void {
+    const battle = this.#begin();
+    if (battle !== null && !this.#turns(battle)) return;
+    this.#expectations.refusals(this.#refusals, this.#void);
+    if (battle === null) return;
+    this.#leftOver();
+    this.#expectations.all(battle);
+  }
+
+  /** The battle, or null where it may not begin: then that is what the case is about, or an issue. */
+  #begin(): CaseBattle | null {
+    const content = this.#machine.packs.of(this.#source);
+    if (!content.ok && !(content.refusable && this.#expectsRefusal())) {
+      this.#issues.push(...content.issues);
+      return null;
+    }
+    if (!content.ok) {
+      this.#void = true;
+      const clause = this.#machine.packClause;
+      for (const { code, path } of content.issues)
+        this.#refusals.push({ code, clause, who: null, step: null, data: { path: path.map(String) } });
+      return null;
+    }
+    let opened: Opened;
+    try {
+      opened = this.#machine.open({ ...this.#case.start, content: content.entries });
+    } catch (fault) {
+      this.#fault([], fault);
+      return null;
+    }
+    if (opened.ok) return opened.battle;
+    this.#void = true;
+    this.#refusals.push(...opened.refusals);
+    if (!this.#expectsRefusal()) this.#issues.push(problemAt(this.#source, [], mayNotBegin(opened.refusals)));
+    return null;
+  }
+
+  #expectsRefusal(): boolean {
+    const { refusals, invalid } = this.#case.written.expect;
+    return invalid !== undefined || (refusals !== undefined && refusals.length > 0);
+  }
+
+  /** False where a turn could not be resolved: what follows would only repeat it. */
+  #turns(battle: CaseBattle): boolean {
+    const { turns } = this.#case;
+    const many = this.#case.written.turns ?? Math.max(1, turns.length);
+    for (let i = 0; i < many; i++) {
+      if (battle.outcome() !== null) break;
+      if (!this.#turn(battle, turns[i] ?? new Map())) return false;
+    }
+    return true;
+  }
+
+  /** One map of orders: one turn where all act together, else as many moves as it has orders. */
+  #turn(battle: CaseBattle, orders: WrittenTurn): boolean {
+    const left = new Map(orders);
+    for (let moves = 0; moves === 0 || (left.size > 0 && moves < MOST_MOVES); moves++) {
+      if (battle.outcome() !== null) break;
+      const awaiting = battle.awaiting();
+      const who = awaiting.mode === 'together' ? [...new Set([...awaiting.who, ...left.keys()])] : awaiting.who;
+      for (const id of who) this.#order(battle, id, left);
+      if (!this.#resolve(battle, who)) return false;
+      if (awaiting.who.length === 0) break;
+    }
+    for (const [id, order] of left) {
+      if (battle.outcome() === null) this.#issues.push(problemAt(this.#source, order.path, neverAwaited(id), 'key'));
+    }
+    return true;
+  }
+
+  #order(battle: CaseBattle, who: string, left: Map<string, WrittenTurn extends ReadonlyMap<string, infer X> ? X : never>): void {
+    const written = left.get(who);
+    left.delete(who);
+    if (written === undefined) return;
+    const { refusals, diagnostics, ok } = battle.prepare(who, written);
+    this.#refusals.push(...refusals);
+    for (const d of diagnostics) this.#notUnderstood(who, written.path, d);
+    if (ok) return;
+    this.#void = true;
+    if (!this.#expectsRefusal()) this.#issues.push(problemAt(this.#source, written.path, voidOrder(who, refusals)));
+  }
+
+  #notUnderstood(who: string, path: Path, { code, severity, data }: Diagnostic): void {
+    this.#refusals.push({ code, clause: code, who, step: null, data });
+    if (severity !== 'error' || this.#expectsRefusal()) return;
+    const what = `${code} ${JSON.stringify(data)}`;
+    this.#issues.push(
+      problemAt(this.#source, path, { ru: `В тексте заявки не понято: ${what}.`, en: `Not understood in the text of the order: ${what}.` }),
+    );
+  }
+
+  /** Runs the turn until no more of its questions can be answered, and keeps it. */
+  #resolve(battle: CaseBattle, who: readonly string[]): boolean {
+    const at = this.#dice.at;
+    const answers: Ruling[] = [];
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      this.#dice.rewind(at);
+      const turn = battle.events.length === 0 ? 1 : (battle.events.at(-1)?.turn ?? 0) + 1;
+      const overrides = this.#case.rulings.overrides.filter((o) => o.turn === turn);
+      const resolved = battle.resolve(who, this.#dice, { answers, overrides: overrides.map((o) => o.override) });
+      const more = this.#answering.more(resolved.turn, resolved.asked, answers);
+      if (more.length > 0) {
+        answers.push(...more);
+        continue;
+      }
+      if (resolved.fault !== null) {
+        this.#fault(['dice'], resolved.fault);
+        return false;
+      }
+      for (const o of overrides) if (cameToPass(o.override, resolved)) this.#overridden.add(o.path);
+      const broken = battle.keep();
+      if (broken !== null) this.#issues.push(problemAt(this.#source, [], lawBroken(broken)));
+      return true;
+    }
+    this.#issues.push(problemAt(this.#source, ['rulings'], ENDLESS));
+    return false;
+  }
+
+  /** Dice and rulings that nobody needed. */
+  #leftOver(): void {
+    const { dice } = this.#case.written;
+    const left = dice.slice(this.#dice.at).map((d) => (typeof d === 'number' ? d : d.value));
+    if (left.length > 0) this.#issues.push(problemAt(this.#source, ['dice', this.#dice.at], unusedDice(left)));
+    for (const { path } of this.#case.rulings.answers) {
+      if (!this.#answering.used.has(path)) this.#issues.push(problemAt(this.#source, path, NOT_ASKED));
+    }
+    for (const { path } of this.#case.rulings.overrides) {
+      if (!this.#overridden.has(path)) this.#issues.push(problemAt(this.#source, path, NO_MOMENT));
+    }
+  }
+
+  #fault(path: Path, fault: unknown): void {
+    if (fault instanceof DiceTrouble) {
+      const at = fault.index === null ? path : ['dice', fault.index];
+      this.#issues.push(problemAt(this.#source, at, fault.said));
+    } else if (fault instanceof DiceError) {
+      this.#issues.push(
+        problemAt(this.#source, path, { ru: `Кости не сходятся: ${fault.message}.`, en: `The dice do not fit: ${fault.message}.` }),
+      );
+    } else {
+      const said = fault instanceof RuleFault ? `${fault.message} (${fault.clause ?? '–'}) ${JSON.stringify(fault.data)}` : stackOf(fault);
+      this.#issues.push(issueAt(this.#source, [], 'refused', { ru: `Ошибка в правилах: ${said}`, en: `A fault in the rules: ${said}` }));
+    }
+  }
+}
+
+/** Message and the place that threw, which is what a maintainer needs. */
+function stackOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  const place = fault.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
+  return place === undefined ? fault.message : `${fault.message}, ${place.trim()}`;
+}
+
+function cameToPass(o: ReadCase['rulings']['overrides'][number]['override'], resolved: Resolved): boolean {
+  const { draw } = o;
+  if (draw === null) return resolved.overridden.includes(o);
+  const is = (d: { purpose: string; actor: string; ordinal: number; step: string | number }): boolean =>
+    d.purpose === draw.purpose && d.actor === draw.actor && d.ordinal === draw.ordinal && String(d.step) === String(o.step);
+  return resolved.draws.some((d) => is(d) && d.by === 'judge') && !resolved.unused.some(is);
+}
+
+function mayNotBegin(refusals: readonly Refusal[]): Both {
+  const said = refusals.map(refusalText).join('; ');
+  return { ru: `Такой бой начаться не может: ${said}.`, en: `Such a battle may not begin: ${said}.` };
+}
+
+function voidOrder(who: string, refusals: readonly Refusal[]): Both {
+  const said = refusals.map(refusalText).join('; ');
+  return { ru: `Заявка ${who} недействительна: ${said}.`, en: `The order of ${who} is void: ${said}.` };
+}
+
+function neverAwaited(who: string): Both {
+  return { ru: `Заявки ${who} никто не ждал.`, en: `Nobody awaited an order of ${who}.` };
+}
+
+function lawBroken(said: string): Both {
+  return { ru: `Нарушен закон движка: ${said}.`, en: `A law of the engine is broken: ${said}.` };
+}
+
+function unusedDice(left: readonly number[]): Both {
+  return { ru: `Кости остались неиспользованными: ${left.join(', ')}.`, en: `Dice were left unused: ${left.join(', ')}.` };
+}
+
+const NOT_ASKED: Both = { ru: 'Такого вопроса не возникло.', en: 'No such question arose.' };
+const NO_MOMENT: Both = {
+  ru: 'Момент этой правки не наступил: нет такого действия, фазы или броска.',
+  en: 'The moment of this override never came: there is no such action, phase or draw.',
+};
+const ENDLESS: Both = { ru: 'Ответы судьи порождают всё новые вопросы.', en: 'The answers keep raising new questions.' };
