@@ -162,6 +162,6 @@ describe('what is left of an order', () => {
     });
     expect(checking(eight(), { creatures: { B: eight() } }).codes).toEqual(['empia.summon.orders']);
     expect(checking(eight(), { creatures: { wolf: eight() } }).codes).toEqual(['empia.summon.orders']);
-    expect(checking(eight(), { creatures: { wolf: ['idle'] }, a: { abilities: ['call'] } }).order.creatures['wolf']).toHaveLength(8);
+    expect(checking(eight(), { creatures: { wolf: ['idle'] }, a: { abilities: ['call'] } }).order.creatures.wolf).toHaveLength(8);
   });
 });

@@ -80,7 +80,7 @@ describe('a reading becomes an order', () => {
       { kind: 'crouch', direction: 'left', toward: null },
     ]);
     expect(order.actions[7]?.do.draw).toEqual(['bow']);
-    expect(spans['kira']?.[0]).toEqual(span);
+    expect(spans.kira?.[0]).toEqual(span);
   });
 
   it('with conditions in the shape of the record', () => {
@@ -124,7 +124,7 @@ describe('a reading becomes an order', () => {
     const { order, refusals } = recording([[1], { kind: 'hide' }], [[2], { kind: 'strike', by: 'fang', target: 'garret' }]);
     expect(refusals).toMatchObject([{ code: 'empia.order.template', step: 2, data: { missing: [2, 3, 4, 5, 6, 7, 8], warning: true } }]);
     expect(order.actions.map((a) => a.do.kind)).toEqual(['hide', ...Array(7).fill('idle')]);
-    expect(order.creatures['fang']?.map((a) => a.do.kind)).toEqual(['idle', 'strike', ...Array(6).fill('idle')]);
+    expect(order.creatures.fang?.map((a) => a.do.kind)).toEqual(['idle', 'strike', ...Array(6).fill('idle')]);
   });
 
   it('without what it cannot hold: a ninth action, a second deed of one action', () => {

@@ -104,7 +104,7 @@ const abilityFields = {
 };
 const byMasteryFields = z.strictObject(abilityFields).omit({ id: true, kind: true }).partial();
 /** A mastery override may not bring defaults of its own: only what it names replaces. */
-const byMasterySchema = z.record(z.enum(MASTERY_LEVELS), z.record(z.string(), z.json())).optional();
+const byMasterySchema = z.partialRecord(z.enum(MASTERY_LEVELS), z.record(z.string(), z.json())).optional();
 
 /** Required fields by kind. @clause empia.pack.validation */
 export const AbilitySchema = z.strictObject({ ...abilityFields, byMastery: byMasterySchema }).superRefine((a, ctx) => {

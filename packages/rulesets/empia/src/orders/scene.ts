@@ -15,11 +15,11 @@ export function isSomebody(state: Reading<State>, name: string): boolean {
   return isWhoWord(name) || combatant(state, name)?.gone === false;
 }
 
-/** A place, an obstacle or a lying thing of the field by its id; null where there is none. */
+/** A place, an obstacle or a lying thing of the field by its id or name; null where there is none. */
 export function spotNamed(state: Reading<State>, name: string): Reading<Point> | null {
   const { field } = state.battle;
-  for (const p of field.places) if (p.id === name) return p.at;
+  for (const p of field.places) if (p.id === name || p.name === name) return p.at;
   for (const i of field.items) if (i.id === name) return i.at;
-  for (const o of field.obstacles) if (o.id === name) return { ...middle(o.shape), z: field.groundHeightM };
+  for (const o of field.obstacles) if (o.id === name || o.name === name) return { ...middle(o.shape), z: field.groundHeightM };
   return null;
 }

@@ -1,0 +1,5 @@
+/** Random legal sheets and orders, for laws, fuzz and bots. All chance comes from the caller. */
+
+export type { Next } from './generate/choice.ts';
+export { randomOrder } from './generate/order.ts';
+export { randomSheet } from './generate/sheet.ts';
