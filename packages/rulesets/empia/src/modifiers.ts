@@ -1,5 +1,5 @@
 import type { Bag, Term } from '@boevka/kernel';
-import { gather } from '@boevka/kernel';
+import { EMPTY, gather } from '@boevka/kernel';
 import type { ModifierDefinition } from './content.ts';
 import type { C, Fighter } from './context.ts';
 import type { Active, Deed } from './deed.ts';
@@ -159,13 +159,15 @@ export function termOf(a: Active, clause: string = DATA): Term {
 
 /** Own modifiers of one number outside an exchange of blows: costs, speeds, recovery, stealth. */
 export function ownBag<N>(ctx: C<N>, c: Fighter, stat: Stat, deed: Deed): Bag {
+  const active = activeModifiers(ctx, c);
+  if (active.length === 0) return EMPTY;
   const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
   const key = `${stat}|${deed.key}`;
   const known = memo.bags.get(key);
   if (known !== undefined) return known;
   const terms: Term[] = [];
   let conditional = false;
-  for (const a of activeModifiers(ctx, c)) {
+  for (const a of active) {
     if (a.def.stat !== stat || a.def.side === 'opponent' || (a.def.op !== 'flat' && a.def.op !== 'pct')) continue;
     conditional = conditional || a.def.condition !== undefined;
     if (covers(ctx, a, deed, c, null)) terms.push(termOf(a));

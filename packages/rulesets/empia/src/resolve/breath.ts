@@ -1,5 +1,5 @@
 import type { C, Fighter } from '../context.ts';
-import { modified, NO_DEED, ownBag } from '../modifiers.ts';
+import { activeModifiers, modified, NO_DEED, ownBag } from '../modifiers.ts';
 import { abilityFor } from '../ownership.ts';
 
 /** Air, suffocation and recovery from it. */
@@ -26,7 +26,7 @@ export function breathe<N>(ctx: C<N>): void {
 
 /** Actions of air of a full breath. */
 function fullBreath<N>(ctx: C<N>, c: Fighter): number {
-  if (ownBag(ctx, c, 'air', NO_DEED).terms.length === 0) return BREATH;
+  if (activeModifiers(ctx, c).length === 0 || ownBag(ctx, c, 'air', NO_DEED).terms.length === 0) return BREATH;
   const { r } = ctx;
   const clause = 'empia.suffocation.air';
   return r.value(r.floor(r.atLeast(modified(ctx, c, 'air', r.fact('air', BREATH, clause), NO_DEED), 0, clause), clause));

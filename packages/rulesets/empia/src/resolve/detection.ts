@@ -41,7 +41,7 @@ export function automaticDetection<N>(ctx: C<N>): void {
     }
   }
   if (searched.length > 0) searched.length = 0;
-  ctx.memo.cover.length = 0;
+  if (ctx.memo.cover.length > 0) ctx.memo.cover.length = 0;
 }
 
 function isAnybodyInStealth<N>(ctx: C<N>): boolean {

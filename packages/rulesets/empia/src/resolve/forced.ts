@@ -44,7 +44,7 @@ function room(target: Fighter, unit: Point, by: Fighter): number {
 /** Everybody who is thrown or falls is carried on by one action: at the end of the physical phase, on what it has settled. */
 export function carryForced<N>(ctx: C<N>): void {
   const { combatants } = ctx.state;
-  ctx.memo.cover.length = 0;
+  if (ctx.memo.cover.length > 0) ctx.memo.cover.length = 0;
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;
     if (c.gone) continue;

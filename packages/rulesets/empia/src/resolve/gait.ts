@@ -36,9 +36,10 @@ const STEPS: { readonly [G in Gait]: Step } = {
 
 /**
  * Metres that one action allows: percents first, then flats; not below 0 and not rounded.
+ * @param shown whether the reckoning goes with the next event: not where another's speed is only looked at
  * @clause empia.move.modifiers
  */
-export function speedOf<N>(ctx: C<N>, c: Fighter, gait: Gait): number {
+export function speedOf<N>(ctx: C<N>, c: Fighter, gait: Gait, shown = true): number {
   const { metres, deed } = STEPS[gait];
   if (activeModifiers(ctx, c).length === 0) return metres;
   const clause = 'empia.move.modifiers';
@@ -46,7 +47,8 @@ export function speedOf<N>(ctx: C<N>, c: Fighter, gait: Gait): number {
   const base = setValue(ctx, c, 'moveSpeed', deed, null) ?? metres;
   if (bag.terms.length === 0) return base;
   const { r } = ctx;
-  return ctx.keep('metres', r.atLeast(r.flats(r.percents(r.fact(gait, base, 'empia.move.table'), bag, 100), bag, 'max', 100), 0, clause));
+  const way = r.atLeast(r.flats(r.percents(r.fact(gait, base, 'empia.move.table'), bag, 100), bag, 'max', 100), 0, clause);
+  return shown ? ctx.keep('metres', way) : r.value(way);
 }
 
 /** Energy that one action of a gait takes, however short the way. */

@@ -104,8 +104,11 @@ const TURNS = { forward: 0, left: 90, back: 180, right: 270 } as const;
 
 /** Relative to the facing. Up and down one goes only through air and water. */
 function bareDirection(c: Fighter, m: Move, name: NonNullable<Move['direction']>): Goal | NotDoneReason {
-  const goal = { ordered: 'direction', name, mate: null, point: null, route: null, stopAt: null } as const;
-  if (name !== 'up' && name !== 'down') return { ...goal, direction: facingVector(c.facing + TURNS[name]) };
-  if (m.kind === 'flight' || m.kind === 'swim') return { ...goal, direction: { x: 0, y: 0, z: name === 'up' ? 1 : -1 } };
-  return m.kind === 'jump' ? { ...goal, direction: null } : 'wrongMode';
+  const vertical = name === 'up' || name === 'down';
+  if (vertical && m.kind !== 'flight' && m.kind !== 'swim') return m.kind === 'jump' ? onward(name, null) : 'wrongMode';
+  return onward(name, vertical ? { x: 0, y: 0, z: name === 'up' ? 1 : -1 } : facingVector(c.facing + TURNS[name]));
+}
+
+function onward(name: string, direction: Point | null): Goal {
+  return { ordered: 'direction', name, mate: null, direction, point: null, route: null, stopAt: null };
 }

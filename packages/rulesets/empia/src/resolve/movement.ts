@@ -12,6 +12,7 @@ import type { Goal } from './goal.ts';
 import { goalOf } from './goal.ts';
 import { levelUnder, surfaceUnder } from './ground.ts';
 import { limbUsed } from './injury.ts';
+import { movesWhileUsing } from './preparation.ts';
 import { combatantNamed, hiddenFrom } from './sight.ts';
 import { stealthDeed } from './stealth.ts';
 import type { Medium, Way } from './way.ts';
@@ -24,7 +25,6 @@ type Moved = Extract<Event, { kind: 'moved' }>;
 const CLAUSE_OF: { readonly [R in NotDoneReason]?: string } = {
   cannotRun: 'empia.injury.legs-out',
   cannotWalk: 'empia.injury.legs-out',
-  cannotMove: 'empia.pack.forced-move',
   noEnergy: 'empia.energy.one-is-enough',
   targetHidden: 'empia.stealth.targeting',
 };
@@ -56,17 +56,19 @@ export function move<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
 }
 
 function notDone<N>(ctx: C<N>, c: Fighter, entry: Entry, reason: NotDoneReason): void {
-  ctx.emit({ kind: 'notDone', who: c.id, entry, reason, clause: CLAUSE_OF[reason] ?? 'empia.move.table', data: {}, cost: 0 });
+  const thrown = c.forcedMove === null ? null : c.forcedMove.source === 'fall' ? 'empia.fall.speed' : 'empia.pack.forced-move';
+  const clause = (reason === 'cannotMove' ? thrown : null) ?? CLAUSE_OF[reason] ?? 'empia.move.table';
+  const data = entry.move === null ? {} : { gait: entry.move.kind };
+  ctx.emit({ kind: 'notDone', who: c.id, entry, reason, clause, data, cost: 0 });
 }
 
 function moveTo<N>(ctx: C<N>, c: Fighter, entry: Entry, m: Move, goal: Goal, cost: number): Moved {
   const { field } = ctx.state.battle;
-  const speed = speedOf(ctx, c, m.kind);
-  const reach = m.metres === null || m.metres > speed ? speed : m.metres;
+  const reach = reachOf(ctx, c, m, true);
   const plan = planned(ctx, c, m, goal, reach);
   const from = c.position;
   const medium = MEDIA[m.kind];
-  let way: Way = { end: { ...from }, stopped: null };
+  let way: Way = { end: copy(from), stopped: null };
   let metres = 0;
   if (goal.route !== null) {
     way = alongRoute(field, from, goal.route, plan.length, medium);
@@ -80,7 +82,7 @@ function moveTo<N>(ctx: C<N>, c: Fighter, entry: Entry, m: Move, goal: Goal, cos
     kind: 'moved',
     who: c.id,
     gait: m.kind,
-    from: { ...from },
+    from: copy(from),
     to,
     metres,
     cost,
@@ -90,6 +92,10 @@ function moveTo<N>(ctx: C<N>, c: Fighter, entry: Entry, m: Move, goal: Goal, cos
     goal: goal.name,
     stopped: way.stopped ?? plan.stopped,
   };
+}
+
+function copy(p: Reading<Point>): Point {
+  return { x: p.x, y: p.y, z: p.z };
 }
 
 const MEDIA: { readonly [G in Gait]: Medium } = {
@@ -119,7 +125,7 @@ function planned<N>(ctx: C<N>, c: Fighter, m: Move, goal: Goal, reach: number): 
   const free = apart - stopAt;
   const mate = goal.mate === null || free <= 0 ? null : headedFor(ctx, goal.mate, c);
   if (mate === null || goal.mate === null) return upTo(reach, free);
-  return meeting(reach, reachOf(ctx, goal.mate, mate), apart, stopAt, mate.stopAtM ?? 1);
+  return meeting(reach, reachOf(ctx, goal.mate, mate, false), apart, stopAt, mate.stopAtM ?? 1);
 }
 
 function upTo(reach: number, free: number): Plan {
@@ -134,14 +140,17 @@ function apartBy(c: Fighter, p: Reading<Point>, gait: Gait): number {
 /** The move with which the other one heads for `c` in this action, or null. */
 function headedFor<N>(ctx: C<N>, other: Fighter, c: Fighter): Move | null {
   const chosen = ctx.memo.chosen[other.slot];
-  if (chosen === undefined || chosen === null || chosen.barred !== null || chosen.entry.kind !== 'move') return null;
-  const m = chosen.entry.move;
+  if (chosen === undefined || chosen === null || chosen.barred !== null) return null;
+  const { entry } = chosen;
+  if (entry.kind !== 'move' && !movesWhileUsing(ctx, entry)) return null;
+  const m = entry.move;
   if (m === null || typeof m.toward !== 'string' || combatantNamed(ctx, other, m.toward) !== c || hiddenFrom(ctx, other, c)) return null;
   return canUseGait(ctx, other, m.kind) === null && canPay(other, m.kind === 'walk' ? 0 : 1) ? m : null;
 }
 
-function reachOf<N>(ctx: C<N>, c: Fighter, m: Move): number {
-  const speed = speedOf(ctx, c, m.kind);
+/** Metres that a move of one action may have. */
+function reachOf<N>(ctx: C<N>, c: Fighter, m: Move, shown: boolean): number {
+  const speed = speedOf(ctx, c, m.kind, shown);
   return m.metres === null || m.metres > speed ? speed : m.metres;
 }
 
@@ -160,7 +169,7 @@ function meeting(mine: number, theirs: number, apart: number, stopAt: number, th
 
 function alongRoute(field: Reading<Field>, from: Reading<Point>, route: readonly Point[], metres: number, medium: Medium): Way {
   let left = metres;
-  let way: Way = { end: { ...from }, stopped: null };
+  let way: Way = { end: copy(from), stopped: null };
   for (const corner of route) {
     const direction = toward(way.end, corner, true);
     if (direction === null) continue;
