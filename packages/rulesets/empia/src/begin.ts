@@ -181,7 +181,7 @@ function firstBattle(setup: Setup, field: Field, sides: { [combatant: string]: s
 
 /** Everybody's side: named, his owner's, or one of his own. */
 function sidesOf(setup: Setup): { [combatant: string]: string } {
-  const named = (f: SetupFighter): string | undefined => setup.battle?.sides?.[f.id] ?? f.side;
+  const named = (f: SetupFighter): string | undefined => setup.battle?.sides?.[f.id] ?? f.side ?? f.start?.side;
   const out: { [combatant: string]: string } = {};
   for (const f of setup.fighters) {
     const owner = ownerIn(setup, f);

@@ -24,8 +24,9 @@ export function placements(setup: Setup, field: Field, sideOf: (id: string) => s
 function inLine(setup: Setup, fighter: SetupFighter, sideOf: (id: string) => string): { x: number; y: number } {
   const sides = [...new Set(setup.fighters.map((f) => sideOf(f.id)))];
   const mates = setup.fighters.filter((f) => sideOf(f.id) === sideOf(fighter.id));
-  const distance = setup.distance ?? NEAR;
-  const spacing = setup.distance === undefined ? 0 : SHOULDER;
+  const given = setup.battle?.distance ?? setup.distance;
+  const distance = given ?? NEAR;
+  const spacing = given === undefined ? 0 : SHOULDER;
   const n = sides.length;
   const radius = n < 2 ? 0 : distance / 2 / Math.sin(Math.PI / n);
   const angle = Math.PI - (2 * Math.PI * sides.indexOf(sideOf(fighter.id))) / n;

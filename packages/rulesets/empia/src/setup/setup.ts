@@ -50,6 +50,8 @@ export const BattleStartSchema = z.preprocess(
     actionIndex: whole.min(1).max(8).optional(),
     sides: z.record(z.string(), z.union([z.string(), whole.transform(String)])).optional(),
     serial: whole.min(1).optional(),
+    /** Metres between the sides where nobody's position is given. */
+    distance: num.min(0).optional(),
     result: z
       .preprocess(
         (v) => (v === 'none' ? null : v),

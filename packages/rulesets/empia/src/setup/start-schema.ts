@@ -113,6 +113,8 @@ const counts = z.record(z.string(), num);
 const ids = z.union([z.string().transform((s) => (s === 'none' ? [] : [s])), z.array(z.string())]);
 
 const startFields = z.strictObject({
+  /** Whose side he is on; the ledger's `battle.sides` says it too. */
+  side: z.union([z.string(), whole.transform(String)]).optional(),
   name: z.string().optional(),
   maxHealth: num.optional(),
   health: num.optional(),
