@@ -40,6 +40,8 @@ export interface CaseParts<S, O, P, B, Schema = unknown, Packs = unknown> {
   readonly battle: Schema;
   /** Orders of one combatant for one turn, as a record. */
   readonly order: Schema;
+  /** The field of that record for which a bare list stands, and the field of its entries for which a bare word stands; null where there are no such forms. */
+  readonly orderForms: { readonly list: string; readonly word: string } | null;
   readonly packs: Packs;
   /** Packs that every case has, if they ship: ids in order. */
   readonly basePacks: readonly string[];

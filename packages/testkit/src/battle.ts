@@ -11,7 +11,6 @@ import type {
   Kinded,
   Outcome,
   Override,
-  Overruled,
   Reading,
   Refusal,
   Ruleset,
@@ -21,7 +20,7 @@ import type {
 import { revealAll } from '@boevka/kernel';
 import { turnLaws } from './laws/turn-laws.ts';
 import type { TurnDone, TurnInput } from './turn.ts';
-import { runTurn } from './turn.ts';
+import { tryTurn } from './turn.ts';
 
 /** What the runner can do with a battle of any rulebook. */
 export interface CaseBattle {
@@ -72,11 +71,10 @@ export interface Resolved {
   /** What was thrown, or null. */
   readonly fault: unknown;
   readonly asked: readonly Asked[];
-  readonly draws: readonly Drawn[];
-  /** Overrides of the state whose moment came. */
-  readonly overridden: readonly Override[];
-  /** Values that the judge gave to draws which were never made. */
-  readonly unused: readonly Overruled[];
+  /** Overrides whose moment came. */
+  readonly fired: ReadonlySet<Override>;
+  /** The override that could not be carried out, or null. */
+  readonly overruling: Override | null;
 }
 
 export type Opened = { readonly ok: true; readonly battle: CaseBattle } | { readonly ok: false; readonly refusals: readonly Refusal[] };
@@ -135,17 +133,9 @@ class Battle<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
     const orders: { [combatant: string]: O } = {};
     for (const id of who) orders[id] = this.#prepared.get(id) ?? this.#ruleset.defaultOrder(this.#state, this.#book, id);
     const input = { before: this.#state, book: this.#book, turn: this.#turn + 1, orders, answers, overrides };
-    const done = runTurn(this.#ruleset, input, dice);
+    const done = tryTurn(this.#ruleset, input, dice);
     this.#pending = { input, done };
-    const came = new Set(done.envelopes.map(({ event }) => JSON.stringify(event)));
-    return {
-      turn: input.turn,
-      fault: done.fault,
-      asked: done.asked,
-      draws: done.draws,
-      overridden: overrides.filter((o) => o.path !== null && came.has(JSON.stringify(this.#ruleset.override(o)))),
-      unused: done.unused,
-    };
+    return { turn: input.turn, fault: done.fault, asked: done.asked, fired: done.fired, overruling: done.overruling };
   }
 
   keep(): string | null {

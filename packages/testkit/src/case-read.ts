@@ -6,6 +6,8 @@ import type { WrittenCase } from './case-schema.ts';
 import { caseSchema } from './case-schema.ts';
 import { fightersOf } from './fighters.ts';
 import { nested } from './nest.ts';
+import type { OrderForms } from './order-forms.ts';
+import { spelledOut } from './order-forms.ts';
 import type { Rulings } from './rulings.ts';
 import { readRulings } from './rulings.ts';
 
@@ -17,6 +19,7 @@ export interface Grammar {
   readonly start: z.ZodType;
   readonly battle: z.ZodType;
   readonly order: z.ZodType;
+  readonly orderForms: OrderForms | null;
   readonly idMaps: readonly string[];
 }
 
@@ -137,7 +140,7 @@ function addOrder(found: Map<string, WrittenOrder>, who: string, orders: Source,
     found.set(who, { path, text: order.value });
     return;
   }
-  const checked = checkDocument(order, grammar.order);
+  const checked = checkDocument(spelledOut(order, grammar.orderForms), grammar.order);
   if (checked.ok) found.set(who, { path, read: checked.value });
   else issues.push(...checked.issues);
 }

@@ -23,8 +23,8 @@ type Path = readonly (string | number)[];
 type JsonMap = { readonly [key: string]: Json };
 
 /**
- * Whether a value is what is expected of it: maps need only have what is named, lists of things are looked through by id, other lists must be alike
- * item for item, numbers equal to 1e-6. `none` is null, or a thing that is not there.
+ * Whether a value is what is expected of it: maps need only have what is named, a list of records must hold what is named, in any order, other lists must
+ * be alike item for item, numbers equal to 1e-6. `none` is null, or a thing that is not there.
  */
 export function differences(expected: Json, actual: Json | undefined, shorthand: Shorthand, field: CaseField, path: Path = []): Mismatch[] {
   if (actual !== undefined && shorthand.means !== undefined) {
@@ -50,8 +50,7 @@ function scalarFits(expected: string | number | boolean | null, actual: Json, sh
     const [first] = coordinates(actual);
     if (typeof expected === 'number' && first !== undefined) return pointFits([expected], actual);
     if (typeof expected === 'string' && first !== undefined) return pointFits(expected.split(',').map(Number), actual);
-    const name = identityOf(actual, shorthand);
-    return name !== undefined && name === expected;
+    return namesOf(actual, shorthand).includes(expected);
   }
   if (Array.isArray(actual)) return actual.length === 1 && scalarFits(expected, actual[0] as Json, shorthand);
   return expected === actual || (typeof actual === 'string' && String(expected) === actual);
@@ -66,14 +65,13 @@ function list(expected: readonly Json[], actual: Json, shorthand: Shorthand, fie
   }
   if (!Array.isArray(actual)) return [differs(path, expected, actual)];
   if (expected.length === 0) return actual.length === 0 ? [] : [differs(path, [], actual)];
-  const named = actual.every((a) => isMap(a) && identityOf(a, shorthand) !== undefined) && expected.every((e) => isNamed(e, shorthand));
-  if (named) return byName(expected, actual, shorthand, field, path);
+  if (actual.every((a) => isMap(a) && coordinates(a).length === 0)) return amongThem(expected, actual, shorthand, field, path);
   if (expected.length !== actual.length) return [differs(path, expected, actual)];
   return expected.flatMap((e, i) => differences(e, actual[i], shorthand, inner(field, i), [...path, i]));
 }
 
-/** Each of the things expected is one of those that are there, no two the same one. */
-function byName(expected: readonly Json[], actual: readonly Json[], shorthand: Shorthand, field: CaseField, path: Path): Mismatch[] {
+/** Each of the things expected is one of those that are there, no two the same one; what is not is compared with its namesake. */
+function amongThem(expected: readonly Json[], actual: readonly Json[], shorthand: Shorthand, field: CaseField, path: Path): Mismatch[] {
   const left = [...actual];
   return expected.flatMap((e, i) => {
     const best = left.findIndex((a) => differences(e, a, shorthand, inner(field, i)).length === 0);
@@ -81,8 +79,8 @@ function byName(expected: readonly Json[], actual: readonly Json[], shorthand: S
       left.splice(best, 1);
       return [];
     }
-    const name = typeof e === 'string' ? e : isMap(e) ? identityOf(e, shorthand) : undefined;
-    const like = left.find((a) => isMap(a) && identityOf(a, shorthand) === name);
+    const names = isMap(e) ? namesOf(e, shorthand) : [e];
+    const like = left.find((a) => isMap(a) && namesOf(a, shorthand).some((n) => names.includes(n)));
     return like === undefined ? [differs([...path, i], e, actual)] : differences(e, like, shorthand, inner(field, i), [...path, i]);
   });
 }
@@ -120,21 +118,14 @@ function deepInIdMap(field: CaseField, shorthand: Shorthand): boolean {
 function memberOf(actual: readonly Json[], key: string, shorthand: Shorthand, field: CaseField): number | null {
   const place = shorthand.member?.(field, actual, key) ?? null;
   if (place !== null) return place;
-  const named = actual.findIndex((a) => a === key || (isMap(a) && identityOf(a, shorthand) === key));
+  const named = actual.findIndex((a) => a === key || (isMap(a) && namesOf(a, shorthand).some((n) => String(n) === key)));
   if (named >= 0) return named;
   return /^\d+$/.test(key) && Number(key) < actual.length ? Number(key) : null;
 }
 
-function identityOf(value: JsonMap, shorthand: Shorthand): string | number | undefined {
-  for (const key of shorthand.identity) {
-    const name = value[key];
-    if (typeof name === 'string' || typeof name === 'number') return name;
-  }
-  return undefined;
-}
-
-function isNamed(expected: Json, shorthand: Shorthand): boolean {
-  return typeof expected === 'string' || (isMap(expected) && identityOf(expected, shorthand) !== undefined);
+/** What a thing may be called by. */
+function namesOf(value: JsonMap, shorthand: Shorthand): Json[] {
+  return shorthand.identity.flatMap((key) => (typeof value[key] === 'string' || typeof value[key] === 'number' ? [value[key]] : []));
 }
 
 /** The numbers of a point, in its own order; none where the map holds anything else. */

@@ -1,6 +1,7 @@
 import type { ContentIssue, Path, Source } from '@boevka/content';
 import { checkDocument, inside, isMap, issueAt } from '@boevka/content';
 import type { Asked, Json, Override, Ruling } from '@boevka/kernel';
+import { fitsQuestion } from '@boevka/kernel';
 import type { WrittenAnswer, WrittenOverride } from './case-schema.ts';
 import { answerSchema, overrideSchema } from './case-schema.ts';
 import { problemAt, shown } from './problem.ts';
@@ -117,7 +118,7 @@ export class Answering {
       if (answer === null) continue;
       this.used.add(answer.path);
       const value = answer.written.answer === 'none' ? null : answer.written.answer;
-      if (!mayBe(question, value)) this.#issues.push(problemAt(this.#source, [...answer.path, 'answer'], refused(question, value)));
+      if (!fitsQuestion(question, value)) this.#issues.push(problemAt(this.#source, [...answer.path, 'answer'], refused(question, value)));
       else found.push({ question: question.id, answer: value, reason: answer.written.reason ?? 'case' });
     }
     return found;
@@ -132,12 +133,6 @@ export class Answering {
     }
     return best;
   }
-}
-
-function mayBe(question: Asked, answer: Json): boolean {
-  const text = JSON.stringify(answer);
-  if (question.kind === 'choice') return question.options.some((o) => JSON.stringify(o) === text);
-  return question.kind !== 'number' || typeof answer === 'number';
 }
 
 function refused(question: Asked, answer: Json): { ru: string; en: string } {

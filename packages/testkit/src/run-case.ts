@@ -2,7 +2,7 @@ import type { ContentIssue, Path, Source } from '@boevka/content';
 import { issueAt } from '@boevka/content';
 import type { Both, CaseStart, Diagnostic, Refusal, Ruling } from '@boevka/kernel';
 import { DiceError, RuleFault } from '@boevka/kernel';
-import type { CaseBattle, Opened, Resolved } from './battle.ts';
+import type { CaseBattle, Opened } from './battle.ts';
 import { CaseDice, DiceTrouble } from './case-dice.ts';
 import type { CasePacks } from './case-packs.ts';
 import type { Grammar, ReadCase, WrittenTurn } from './case-read.ts';
@@ -162,10 +162,12 @@ class CaseRun {
         continue;
       }
       if (resolved.fault !== null) {
-        this.#fault(['dice'], resolved.fault);
+        const bad = overrides.find((o) => o.override === resolved.overruling);
+        if (bad === undefined) this.#fault(['dice'], resolved.fault);
+        else this.#issues.push(problemAt(this.#source, bad.path, NO_PATH));
         return false;
       }
-      for (const o of overrides) if (cameToPass(o.override, resolved)) this.#overridden.add(o.path);
+      for (const o of overrides) if (resolved.fired.has(o.override)) this.#overridden.add(o.path);
       const broken = battle.keep();
       if (broken !== null) this.#issues.push(problemAt(this.#source, [], lawBroken(broken)));
       return true;
@@ -209,14 +211,6 @@ function stackOf(fault: unknown): string {
   return place === undefined ? fault.message : `${fault.message}, ${place.trim()}`;
 }
 
-function cameToPass(o: ReadCase['rulings']['overrides'][number]['override'], resolved: Resolved): boolean {
-  const { draw } = o;
-  if (draw === null) return resolved.overridden.includes(o);
-  const is = (d: { purpose: string; actor: string; ordinal: number; step: string | number }): boolean =>
-    d.purpose === draw.purpose && d.actor === draw.actor && d.ordinal === draw.ordinal && String(d.step) === String(o.step);
-  return resolved.draws.some((d) => is(d) && d.by === 'judge') && !resolved.unused.some(is);
-}
-
 function mayNotBegin(refusals: readonly Refusal[]): Both {
   const said = refusals.map(refusalText).join('; ');
   return { ru: `Такой бой начаться не может: ${said}.`, en: `Such a battle may not begin: ${said}.` };
@@ -243,5 +237,9 @@ const NOT_ASKED: Both = { ru: 'Такого вопроса не возникло
 const NO_MOMENT: Both = {
   ru: 'Момент этой правки не наступил: нет такого действия, фазы или броска.',
   en: 'The moment of this override never came: there is no such action, phase or draw.',
+};
+const NO_PATH: Both = {
+  ru: 'Здесь нечего изменить: путь правки никуда не ведёт.',
+  en: 'There is nothing to set here: the path of the override leads nowhere.',
 };
 const ENDLESS: Both = { ru: 'Ответы судьи порождают всё новые вопросы.', en: 'The answers keep raising new questions.' };

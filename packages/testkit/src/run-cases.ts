@@ -23,7 +23,7 @@ export function caseTarget<S, E extends Kinded, O, P, V extends Kinded, W, B, M>
   ruleset: Ruleset<S, E, O, P, V, W, B, M>,
   parts: CaseParts<S, O, P, B, z.ZodType, PackSpec>,
 ): CaseTarget {
-  const { sheet, start, battle, order, idMaps, identity } = parts;
+  const { sheet, start, battle, order, orderForms, idMaps, identity } = parts;
   const { clauses, houseRules } = ruleset;
   const shorthand = {
     idMaps,
@@ -34,7 +34,7 @@ export function caseTarget<S, E extends Kinded, O, P, V extends Kinded, W, B, M>
   return {
     system: ruleset.id,
     machine: (shelf) => ({
-      grammar: { clauses, houseRules, sheet, start, battle, order, idMaps },
+      grammar: { clauses, houseRules, sheet, start, battle, order, orderForms, idMaps },
       shorthand,
       packs: new CasePacks(parts.packs, parts.basePacks, shelf),
       packClause: parts.packClause,

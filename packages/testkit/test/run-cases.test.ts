@@ -181,6 +181,11 @@ describe('a case that does not hold says why and where', () => {
       'The moment of this override never came',
     ],
     [
+      'an override that leads nowhere',
+      `${head}overrides: [{action: 1, phase: act, path: Z.health, value: 1}]\nexpect: {}`,
+      'overrides[0]: There is nothing to set here',
+    ],
+    [
       'a secret that was seen',
       `id: x\norders: {A: [ponder]}\nexpect: {unseen: {A: [{secret: 7}], B: [{secret: 7}]}}`,
       'expect.unseen.A[0]: This was seen:',

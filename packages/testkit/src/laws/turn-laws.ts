@@ -1,7 +1,7 @@
 import type { Drawn, Kinded } from '@boevka/kernel';
-import { auditDerivation, canonicalJson, recordedDice } from '@boevka/kernel';
+import { auditDerivation, canonicalJson, jsonFault, recordedDice } from '@boevka/kernel';
 import type { TurnDone, TurnInput, TurnRules } from '../turn.ts';
-import { runTurn } from '../turn.ts';
+import { tryTurn } from '../turn.ts';
 
 /** Laws of a resolved turn. Each gives a sentence that says how the turn breaks it, or null. */
 
@@ -16,10 +16,10 @@ export function foldLaw<S, E extends Kinded, O, B, M>(
   return firstDifference('the state after folding the events', again, 'the state of the run', done.after);
 }
 
-/** Nothing in the state is lost in JSON: no undefined, NaN, Infinity, Map, class instance. */
+/** Nothing is lost in JSON: no undefined, NaN, Infinity, -0, Map, class instance. */
 export function jsonLaw(what: string, value: unknown): string | null {
-  const lossy = lossyPath(value, '');
-  return lossy === null ? null : `${what} holds something that JSON loses at ${lossy}`;
+  const fault = jsonFault(value);
+  return fault === null ? null : `${what} holds something that JSON loses at ${fault}`;
 }
 
 /** A clone shares nothing with its original, sheets and definitions excepted, which `fold` never writes: freezing one leaves the other writable. */
@@ -44,7 +44,7 @@ export function explainedLaw<S, E extends Kinded, O, B, M>(
   done: TurnDone<S, E>,
 ): string | null {
   const dice = recordedDice(done.draws);
-  const again = runTurn(rules, { ...input, overrides: input.overrides.filter((o) => o.draw === null) }, dice, true);
+  const again = tryTurn(rules, { ...input, overrides: input.overrides.filter((o) => o.draw === null) }, dice, true);
   if (again.fault !== null) return `the explaining run threw: ${String(again.fault)}`;
   if (dice.unused().length > 0) return `the explaining run did not draw ${dice.unused()[0]?.purpose}`;
   const events = JSON.stringify(done.envelopes);
@@ -65,7 +65,7 @@ export function repeatLaw<S, E extends Kinded, O, B, M>(
   input: TurnInput<S, O, B>,
   done: TurnDone<S, E>,
 ): string | null {
-  const again = runTurn(rules, { ...input, overrides: input.overrides.filter((o) => o.draw === null) }, recordedDice(done.draws));
+  const again = tryTurn(rules, { ...input, overrides: input.overrides.filter((o) => o.draw === null) }, recordedDice(done.draws));
   if (again.fault !== null) return `the second run threw: ${String(again.fault)}`;
   if (JSON.stringify(again.envelopes) === JSON.stringify(done.envelopes)) return null;
   return firstDifference('the second run', again.envelopes, 'the first', done.envelopes);
@@ -113,27 +113,4 @@ function differentDraw(a: readonly Drawn[], b: readonly Drawn[]): string | null 
   const at = a.findIndex((d, i) => b[i] === undefined || asked(d) !== asked(b[i]));
   if (at < 0 && a.length === b.length) return null;
   return `the explaining run draws otherwise from draw ${(at < 0 ? a.length : at) + 1} on`;
-}
-
-/** Where JSON would lose or change something; null where it would not. */
-function lossyPath(value: unknown, path: string): string | null {
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-      return null;
-    case 'number':
-      return Number.isFinite(value) ? null : `${path} (${value})`;
-    case 'object': {
-      if (value === null) return null;
-      const proto: unknown = Object.getPrototypeOf(value);
-      if (proto !== Object.prototype && proto !== Array.prototype && proto !== null) return `${path} (a class instance)`;
-      for (const [key, inner] of Object.entries(value)) {
-        const found = lossyPath(inner, path === '' ? key : `${path}.${key}`);
-        if (found !== null) return found;
-      }
-      return null;
-    }
-    default:
-      return `${path} (${typeof value})`;
-  }
 }

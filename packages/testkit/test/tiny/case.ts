@@ -41,6 +41,7 @@ const parts = {
   start,
   battle,
   order,
+  orderForms: { list: 'actions', word: 'kind' },
   packs: { system: 'tiny', kinds: { weapons: { schema: weapon, one: 'weapon' } } },
   basePacks: ['tiny-core'],
   packClause: 'tiny.pack.range',

@@ -1,0 +1,146 @@
+import type { CaseField, CaseParts, CaseStart, Json, Reading } from '@boevka/kernel';
+import { z } from 'zod';
+import type { Setup } from './begin.ts';
+import { makeSetup } from './begin.ts';
+import type { Book } from './book.ts';
+import type { Sheet } from './content.ts';
+import { SheetSchema } from './content.ts';
+import { limbId, STANDARD_LIMBS } from './limbs.ts';
+import type { Order } from './orders/entry.ts';
+import { OrderSchema } from './orders/entry.ts';
+import type { Entries } from './packs.ts';
+import { contentOf, PACKS } from './packs.ts';
+import type { WrittenSetup } from './setup/setup.ts';
+import { BattleStartSchema } from './setup/setup.ts';
+import type { Start } from './setup/start-schema.ts';
+import { StartSchema } from './setup/start-schema.ts';
+import type { Combatant, State } from './state.ts';
+
+/** How cases speak of this rulebook: the ledger's field names, with short forms for what people write most. */
+
+/** Fields of the ledger's battle that are no part of the state: a case may name them, nothing follows from it. */
+const BESIDE = ['rulesVersion', 'judgeId', 'phase', 'claims', 'drawLog', 'combatants'];
+/** Fields of the state that the ledger does not speak of: they only save work. */
+const INTERNAL = ['stamp', 'sheet', 'slots', 'serial'];
+
+/** The start of the battle as cases write it: `sides` may list the members of each side. */
+const CaseBattleSchema = z.preprocess((v) => {
+  if (v === null || typeof v !== 'object' || Array.isArray(v)) return v;
+  const fields: Record<string, unknown> = { ...v };
+  for (const key of BESIDE) delete fields[key];
+  if (fields.sides !== undefined) fields.sides = sidesByMember(fields.sides);
+  return fields;
+}, BattleStartSchema);
+
+function sidesByMember(sides: unknown): unknown {
+  if (sides === null || typeof sides !== 'object' || Array.isArray(sides)) return sides;
+  const out: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(sides)) {
+    if (Array.isArray(value)) for (const member of value) out[String(member)] = key;
+    else out[key] = value;
+  }
+  return out;
+}
+
+/** Fighters without a place stand in a row along x, a metre apart in the order of their slots: everybody reaches his neighbours. */
+function setup(start: CaseStart): Setup {
+  const written: WrittenSetup = {
+    battle: start.battle as z.output<typeof BattleStartSchema>,
+    fighters: start.fighters.map((id, slot) => {
+      const own = start.starts[id] as Start;
+      return { id, start: own, position: own.position ?? { x: slot, y: 0, z: null } };
+    }),
+  };
+  const sheets = start.sheets as { readonly [fighter: string]: Sheet | string };
+  return makeSetup(written, contentOf(start.content as Entries), sheets, start.houseRules);
+}
+
+function ledgerState(state: Reading<State>, book: Book): { readonly [of: string]: { readonly [field: string]: Json } } {
+  const { battle } = state;
+  const out: { [of: string]: { readonly [field: string]: Json } } = {
+    battle: {
+      ...without(battle),
+      houseRules: { ...book.rules },
+      phase: battle.result === null ? 'ordering' : 'ended',
+      combatants: state.combatants.map((c) => c.id),
+      result: battle.result === null ? null : { winner: battle.result.winner ?? 'draw', reason: battle.result.reason },
+    },
+  };
+  for (const c of state.combatants) out[c.id] = { ...without(c), cooldowns: cooldownsOf(c, book) };
+  return out;
+}
+
+/** A part of the state as plain data. */
+function without(part: object): { [field: string]: Json } {
+  const fields = JSON.parse(JSON.stringify(part)) as { [field: string]: Json };
+  for (const key of INTERNAL) delete fields[key];
+  return fields;
+}
+
+/** Actions left by ability; `onceUsed` where no application is left in this battle. */
+function cooldownsOf(c: Reading<Combatant>, book: Book): { readonly [ability: string]: Json } {
+  const out: { [ability: string]: Json } = {};
+  for (const [id, { remainingActions }] of Object.entries(c.cooldowns)) out[id] = remainingActions;
+  for (const [id, uses] of Object.entries(c.uses)) {
+    const most = book.abilities.get(id)?.usesPerBattle ?? null;
+    if (most !== null && uses >= most) out[id] = 'onceUsed';
+  }
+  return out;
+}
+
+type LimbState = { readonly lost: boolean; readonly injuries: readonly { readonly id: string }[] };
+
+/** Short forms: a limb by its injuries or `lost`, the main hand by its number, one chance for all weapons. */
+function means({ of, path }: CaseField, expected: Json, actual: Json): boolean | undefined {
+  if (of === 'battle' || of === '') return undefined;
+  const [field] = path;
+  if (field === 'limbs' && path.length === 2 && isWords(expected)) {
+    const limb = actual as unknown as LimbState;
+    const words = typeof expected === 'string' ? [expected] : expected;
+    return words.every((word) => (word === 'lost' ? limb.lost : limb.injuries.some((i) => i.id === word)));
+  }
+  if (field === 'mainHand' && typeof expected === 'number') return STANDARD_LIMBS[expected - 1]?.id === actual;
+  if (field === 'baseHit' && path.length === 1 && typeof expected === 'number') {
+    return expected === ((actual as { readonly default?: number }).default ?? 100);
+  }
+  return undefined;
+}
+
+function isWords(value: Json): value is string | readonly string[] {
+  return (
+    (typeof value === 'string' && value !== 'none') ||
+    (Array.isArray(value) && value.length > 0 && value.every((v) => typeof v === 'string'))
+  );
+}
+
+function member({ path }: CaseField, list: readonly Json[], key: string): number | null {
+  if (path.length !== 1 || path[0] !== 'limbs') return null;
+  const limbs = list as readonly { readonly id: string }[];
+  const id = limbId(limbs, key);
+  const at = limbs.findIndex((l) => l.id === id);
+  return at < 0 ? null : at;
+}
+
+/** What cases need of this rulebook; `read` is its reader of order posts. */
+export function caseParts(
+  read: CaseParts<State, Order, Setup, Book>['read'],
+): CaseParts<State, Order, Setup, Book, z.ZodType, typeof PACKS> {
+  return {
+    sheet: SheetSchema,
+    start: StartSchema,
+    battle: CaseBattleSchema,
+    order: OrderSchema,
+    orderForms: { list: 'actions', word: 'kind' },
+    packs: PACKS,
+    basePacks: ['empia-core'],
+    packClause: 'empia.pack.validation',
+    idMaps: ['baseHit', 'mastery', 'cooldowns', 'prepReduction', 'uses', 'consumables', 'sides', 'sightMatrix', 'lastOutcomes'],
+    identity: ['id', 'abilityId', 'itemId', 'ability', 'stat', 'name', 'winner'],
+    setup,
+    orderOf: (order) => order as Order,
+    read,
+    ledgerState,
+    member,
+    means,
+  };
+}
