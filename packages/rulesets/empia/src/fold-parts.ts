@@ -1,7 +1,7 @@
 import { RuleFault } from '@boevka/kernel';
 import type { Blow } from './events.ts';
 import type { Combatant, Modifier, State, Status } from './state.ts';
-import { combatant } from './state.ts';
+import { combatant, outlasts } from './state.ts';
 
 /** Energy keeps fractions; the float dust of long sums is snapped away, so that 0 is 0. */
 export function snap(x: number): number {
@@ -33,13 +33,8 @@ export function putStatus(c: Combatant, status: Status): void {
   const at = findStatus(c, status.id, status.source);
   const old = c.statuses[at];
   if (old === undefined) c.statuses.push(status);
-  else if (lastsLonger(status.remainingActions, old.remainingActions)) c.statuses[at] = status;
+  else if (outlasts(status, old, status.since)) c.statuses[at] = status;
   c.stamp++;
-}
-
-/** null is without end. */
-export function lastsLonger(a: number | null, b: number | null): boolean {
-  return b !== null && (a === null || a > b);
 }
 
 export function isOver(remainingActions: number | null): boolean {
@@ -52,7 +47,7 @@ export function gainModifiers(c: Combatant, gained: readonly Modifier[]): void {
   if (first === undefined) return;
   const rival = c.modifiers.find((m) => m.source === first.source && (m.by !== first.by || m.since !== first.since));
   if (rival !== undefined) {
-    if (!lastsLonger(first.remainingActions, rival.remainingActions)) return;
+    if (!outlasts(first, rival, first.since)) return;
     c.modifiers = c.modifiers.filter((m) => m.source !== rival.source || m.by !== rival.by || m.since !== rival.since);
   }
   for (const m of gained) c.modifiers.push({ ...m });

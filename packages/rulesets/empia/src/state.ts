@@ -303,4 +303,16 @@ export function actionNumber(battle: { readonly turn: number; readonly actionInd
   return (battle.turn - 1) * 8 + battle.actionIndex;
 }
 
+interface Timed {
+  readonly remainingActions: number | null;
+  readonly since: number;
+}
+
+/** Whether one thing ends later than another: what came before this action has counted it in already. null is without end. */
+export function outlasts(a: Timed, b: Timed, now: number): boolean {
+  if (b.remainingActions === null) return false;
+  if (a.remainingActions === null) return true;
+  return a.remainingActions - (a.since < now ? 1 : 0) > b.remainingActions - (b.since < now ? 1 : 0);
+}
+
 export type { Gait };

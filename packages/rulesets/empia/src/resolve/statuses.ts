@@ -3,7 +3,7 @@ import type { C, Fighter } from '../context.ts';
 import type { LostReason } from '../events.ts';
 import { abilityFor } from '../ownership.ts';
 import type { Modifier, Status } from '../state.ts';
-import { actionNumber } from '../state.ts';
+import { actionNumber, outlasts } from '../state.ts';
 import { endEffectsOf } from './ending.ts';
 import { stealthControl } from './stealth.ts';
 
@@ -48,17 +48,12 @@ export function hasNoMove<N>(ctx: C<N>, c: Fighter): boolean {
 export function gainStatus<N>(ctx: C<N>, target: Fighter, status: Status, control: boolean, area: boolean): void {
   for (const old of target.statuses) {
     if (old.id !== status.id || old.source !== status.source) continue;
-    if (lastsLonger(status.remainingActions, old.remainingActions)) continue;
+    if (outlasts(status, old, status.since)) continue;
     ctx.emit({ kind: 'statusKept', who: target.id, status: status.id, source: status.source });
     return;
   }
   ctx.emit({ kind: 'statusGained', who: target.id, status, control, area });
   if (control) stealthControl(ctx, target, area);
-}
-
-/** null is without end. */
-function lastsLonger(a: number | null, b: number | null): boolean {
-  return b !== null && (a === null || a > b);
 }
 
 /**
@@ -77,7 +72,7 @@ export function gainModifiers<N>(
   if (defs.length === 0) return;
   const since = actionNumber(ctx.state.battle);
   for (const old of target.modifiers) {
-    if (old.source !== source || lastsLonger(remaining, old.remainingActions)) continue;
+    if (old.source !== source || outlasts({ remainingActions: remaining, since }, old, since)) continue;
     ctx.emit({ kind: 'statusKept', who: target.id, status: source, source });
     return;
   }
