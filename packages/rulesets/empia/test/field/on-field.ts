@@ -11,12 +11,13 @@ import { fold } from '../../src/fold.ts';
 import type { Memo } from '../../src/memo.ts';
 import { makeMemo } from '../../src/memo.ts';
 import type { Action, Entry } from '../../src/orders/entry.ts';
-import { ActionSchema } from '../../src/orders/entry.ts';
+import { ActionSchema, OrderSchema } from '../../src/orders/entry.ts';
 import { breathe } from '../../src/resolve/breath.ts';
 import { automaticDetection, search } from '../../src/resolve/detection.ts';
 import { carryForced } from '../../src/resolve/forced.ts';
 import { move } from '../../src/resolve/movement.ts';
 import { hide, stealthThreshold } from '../../src/resolve/stealth.ts';
+import { resolveTurn } from '../../src/resolve/turn.ts';
 import type { Combatant, State } from '../../src/state.ts';
 import { combatant } from '../../src/state.ts';
 
@@ -53,6 +54,8 @@ export interface OnField {
   readonly ctx: C<unknown>;
   readonly dice: ScriptedDice;
   who(id: string): Combatant;
+  /** A whole turn by its rules: entries by combatant and action. */
+  turn(orders: { [id: string]: Written[] }): void;
   /** One physical phase: moves, hiding and searching by slot, then throws and falls, then what stealth is left. */
   physical(entries: { [id: string]: Written }): void;
   /** Automatic detection. */
@@ -117,6 +120,10 @@ export function onField(
       carryForced(ctx);
       ctx.settle();
       stealthThreshold(ctx);
+      ctx.settle();
+    },
+    turn(orders) {
+      resolveTurn(ctx, Object.fromEntries(Object.entries(orders).map(([id, actions]) => [id, OrderSchema.parse({ actions })])));
       ctx.settle();
     },
     lookOut() {
