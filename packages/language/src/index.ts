@@ -86,3 +86,17 @@ export { TEMPLATE_PROBLEMS, TemplateError, type TemplateProblem } from './write/
 export type { AnyArgs, Args, Need, NeedKind, Value } from './write/template/value.ts';
 export { bindSpaces, quote, typeset } from './write/typography.ts';
 export { agreeing, englishPluralVerb, pastForms, pluralVerb } from './write/verb.ts';
+export {
+  type ExpectedEntry,
+  type ExpectedFlag,
+  type FoundEntry,
+  type FoundReading,
+  type PostRules,
+  type PostScore,
+  type Score,
+  type ScoredPost,
+  sameValue,
+  scorePost,
+  scorePosts,
+  type Tally,
+} from './read/score.ts';

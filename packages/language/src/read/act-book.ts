@@ -1,0 +1,58 @@
+import { conjugate, type VerbForm } from './conjugation.ts';
+import { nounForms } from './declension.ts';
+import { ACT_WORDS, type Act, type ActWords } from './lexicon/acts.ts';
+import { nearest } from './near.ts';
+
+/** One way to understand a word as a deed. */
+export interface ActUse {
+  readonly act: Act;
+  readonly way: NonNullable<ActWords['way']> | null;
+  readonly by: NonNullable<ActWords['by']> | null;
+  readonly weak: boolean;
+  /** Verb form, or null for nouns («удар») and other words («бегом»). */
+  readonly verb: VerbForm | null;
+  /** Cases of a noun; 0 for verbs. */
+  readonly cases: number;
+}
+
+const uses = new Map<string, ActUse[]>();
+
+function put(form: string, use: ActUse): void {
+  const known = uses.get(form) ?? [];
+  if (known.length === 0) uses.set(form, known);
+  known.push(use);
+}
+
+for (const words of ACT_WORDS) {
+  const base = { act: words.act, way: words.way ?? null, by: words.by ?? null, weak: words.weak ?? false };
+  for (const keys of split(words.verbs, ';')) {
+    for (const [form, verbs] of conjugate(keys)) for (const verb of verbs) put(form, { ...base, verb, cases: 0 });
+  }
+  for (const noun of split(words.nouns, ';')) for (const [form, cases] of nounForms(noun)) put(form, { ...base, verb: null, cases });
+  for (const word of split(words.words, ' ')) put(word, { ...base, verb: null, cases: 0 });
+}
+
+function split(text: string | undefined, by: string): string[] {
+  return (text ?? '')
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** What a word (plain letters) can mean as a deed; empty if nothing. */
+export function actsOf(word: string): readonly ActUse[] {
+  return uses.get(word) ?? [];
+}
+
+const mended = new Map<string, readonly ActUse[]>();
+const MENDED_KEPT = 4000;
+
+/** The same for a misspelt word, if all words near it mean one deed. */
+export function actsNear(word: string): readonly ActUse[] {
+  const known = mended.get(word);
+  if (known !== undefined) return known;
+  const found = nearest(word, uses.keys()).flatMap((form) => uses.get(form) ?? []);
+  const one = new Set(found.map((use) => use.act)).size === 1 ? found : [];
+  if (mended.size < MENDED_KEPT) mended.set(word, one);
+  return one;
+}

@@ -1,0 +1,57 @@
+/** Words that differ by a slip of the finger. */
+
+/**
+ * How many slips (a letter too much, missing, wrong, or two swapped) lie between two words; more than `most` is returned as `most + 1`.
+ */
+export function slips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let best = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+      best = Math.min(best, cost);
+    }
+    if (best > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+}
+
+/** The most slips that a typed word of this length may have. */
+export function slipsAllowed(length: number): number {
+  if (length < 3) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/**
+ * The words of a vocabulary that a mistyped word stands for: the nearest ones within what its length allows. The first letter must be
+ * right, and short words may lack or gain a letter but not change one, for a changed letter makes another word.
+ */
+export function nearest(typed: string, vocabulary: Iterable<string>): string[] {
+  const allowed = slipsAllowed(typed.length);
+  if (allowed === 0 || typed.length > 40) return [];
+  let best = allowed;
+  let found: string[] = [];
+  for (const word of vocabulary) {
+    if (word.length < 4 || word.charCodeAt(0) !== typed.charCodeAt(0)) continue;
+    const distance = slips(typed, word, best);
+    if (distance > best || distance === 0) continue;
+    if (typed.length <= 4 && typed.length === word.length && !isSwap(typed, word)) continue;
+    if (distance < best) found = [];
+    best = distance;
+    found.push(word);
+  }
+  return found;
+}
+
+function isSwap(a: string, b: string): boolean {
+  return a !== b && Array.from(a).sort().join('') === Array.from(b).sort().join('');
+}

@@ -1,0 +1,43 @@
+import type { Scene } from './context.ts';
+
+/** Verbs that are made of the name of an ability: «исцеляю» of «Исцеление», «хилю» of «хил», «призываю волка» of «Призыв волка». */
+
+const NOUN_TAILS = /(?:ировани|ировк|аци|ени|ани|яни|ени|к|ц)?[аеоя]?$/;
+const VERB_TAIL = /^[а-я]{0,6}?(?:ю|у|ет|ит|ют|ут|ат|ят|ем|им|л|ла|ли|ть|юсь|усь|ется|ится|лся|лась|ться|в|я|нуть)$/;
+
+const roots = new WeakMap<Scene, readonly (readonly [string, string])[]>();
+
+function rootsOf(scene: Scene): readonly (readonly [string, string])[] {
+  const known = roots.get(scene);
+  if (known !== undefined) return known;
+  const made: [string, string][] = [];
+  for (const ability of scene.abilities.values()) {
+    const names = typeof ability.name === 'string' ? [ability.name] : [ability.name.ru ?? ''];
+    for (const name of [...names, ...(ability.aliases ?? [])]) {
+      const words = name.toLowerCase().replaceAll('ё', 'е').match(/[а-я]+/g) ?? [];
+      const head = words[0] ?? '';
+      if (words.length > 1 && !/(?:в|ыв|ние|ение)$/.test(head)) continue;
+      const root = /(?:ть|ться)$/.test(head) ? head.replace(/(?:ся)?$/, '').replace(/[аяеиы]?ть(?:ся)?$/, '') : head.replace(NOUN_TAILS, '');
+      if (root.length >= 3) made.push([root, ability.id]);
+    }
+  }
+  roots.set(scene, made);
+  return made;
+}
+
+/** Ids of the author's abilities that a verb form can mean. */
+export function verbOfAbility(word: string, scene: Scene): string[] {
+  const hits = rootsOf(scene).filter(([root]) => isMade(word, root));
+  const longest = Math.max(0, ...hits.map(([root]) => root.length));
+  return [...new Set(hits.filter(([root]) => root.length === longest).map(([, id]) => id))];
+}
+
+const TURNS: { readonly [end: string]: string } = { г: 'ж', к: 'ч', х: 'ш', д: 'ж', т: 'щч', з: 'ж', с: 'ш', ц: 'ч' };
+
+function isMade(word: string, root: string): boolean {
+  if (word.length > root.length + 7) return false;
+  if (word.startsWith(root)) return VERB_TAIL.test(word.slice(root.length));
+  const [stem, end] = [root.slice(0, -1), root.slice(-1)];
+  if (stem.length < 4 || !word.startsWith(stem)) return false;
+  return (TURNS[end] ?? '').includes(word.charAt(stem.length)) && VERB_TAIL.test(word.slice(stem.length + 1));
+}

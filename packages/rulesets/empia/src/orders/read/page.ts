@@ -1,0 +1,87 @@
+import { LastNamed, type NameHit, type Person, type Range, type Token } from '@boevka/language';
+import type { Scene } from './context.ts';
+import { type Mark, markAll } from './marks.ts';
+
+/** Whom a word means: one fighter, `me`, `nearest-enemy`, `any-enemy`, or several so that it cannot be told. */
+export interface Whom {
+  readonly ids: readonly string[];
+  /** Nobody was named: a common noun or a pronoun that could be more than one. */
+  readonly vague: boolean;
+  /** Every single enemy («они», «враги»). */
+  readonly plural: boolean;
+}
+
+const MANY_FOES = /(?:ки|ги|ов|ам|ами|ах|цы)$/;
+
+/** A post in marks: every word with what it can be, every person with who it is. Ranges are in tokens. */
+export class Page {
+  readonly tokens: readonly Token[];
+  readonly marks: readonly Mark[];
+  readonly scene: Scene;
+  readonly #markOf: Int32Array;
+  readonly #whom = new Map<Mark, Whom>();
+
+  constructor(tokens: readonly Token[], scene: Scene) {
+    this.tokens = tokens;
+    this.scene = scene;
+    this.marks = markAll(tokens, scene);
+    this.#markOf = new Int32Array(tokens.length + 1).fill(this.marks.length);
+    for (const [index, mark] of this.marks.entries()) this.#markOf.fill(index, mark.from, mark.to);
+    this.#findPersons();
+  }
+
+  /** The marks that begin within a range. */
+  marksIn(range: Range): readonly Mark[] {
+    return this.marks.slice(this.#markOf[range.from] ?? 0, this.#markOf[Math.max(range.from, range.to)] ?? this.marks.length);
+  }
+
+  whom(mark: Mark): Whom | null {
+    return this.#whom.get(mark) ?? null;
+  }
+
+  text(range: Range): string {
+    return this.tokens
+      .slice(range.from, range.to)
+      .map((token, i) => (i > 0 && token.gapBefore ? ' ' : '') + token.text)
+      .join('');
+  }
+
+  #findPersons(): void {
+    const { scene } = this;
+    const others: Person[] = [...scene.fighters.values()].filter((fighter) => fighter.id !== scene.me.id).map((fighter) => ({ id: fighter.id, sex: fighter.sex ?? null }));
+    const last = new LastNamed(others);
+    const enemies = scene.enemies.map((fighter) => fighter.id);
+    for (const [index, mark] of this.marks.entries()) {
+      const whom = this.#personAt(mark, this.marks[index - 1], last, enemies);
+      if (whom === null) continue;
+      this.#whom.set(mark, whom);
+      const [one] = whom.ids;
+      const person = others.find((other) => other.id === one);
+      if (whom.ids.length === 1 && person !== undefined) last.name(person);
+    }
+  }
+
+  #personAt(mark: Mark, before: Mark | undefined, last: LastNamed, enemies: readonly string[]): Whom | null {
+    const { scene } = this;
+    const named = (ids: readonly string[], vague = false, plural = false): Whom => ({ ids, vague, plural });
+    const meAs = (id: string): string => (id === scene.me.id ? 'me' : id);
+    if (mark.nearest) return named(['nearest-enemy'], false);
+    if (mark.fighters.length > 0) return named(mark.fighters.map((hit: NameHit) => meAs(hit.id)));
+    if (mark.pronoun !== null) {
+      const { who } = mark.pronoun;
+      if (who === 'me' || who === 'self') return named(['me']);
+      if (who === 'they') return named(enemies, true, true);
+      if (who === 'who') return null;
+      const sex = who === 'he' ? 'm' : 'f';
+      const ids = last.meant(sex);
+      return ids.length === 0 && scene.me.sex === sex ? named(['me']) : named(ids, ids.length !== 1);
+    }
+    if (mark.anybody) return named(['any-enemy'], false, true);
+    if (mark.foe) {
+      if (before?.nearest === true) return null;
+      return named(enemies, enemies.length > 1, enemies.length > 1 && MANY_FOES.test(mark.word));
+    }
+    if (mark.friend) return named(scene.allies.map((ally) => ally.id), scene.allies.length !== 1);
+    return null;
+  }
+}

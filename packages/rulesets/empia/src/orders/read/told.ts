@@ -1,0 +1,250 @@
+import { ACC, HARMLESS, INS, NOM, type Range } from '@boevka/language';
+import { type Chunk, chunksOf } from './chunks.ts';
+import { type Family, familyOf } from './families.ts';
+import { type Frame, frameOf, type SaidAct } from './frame.ts';
+import { doubt, fatal, type Issue } from './issue.ts';
+import { statesOutcome } from './outcomes.ts';
+import type { Page } from './page.ts';
+
+/** What one action of the order says, put together from its stretches; talk around it left out. */
+export interface Told {
+  readonly frame: Frame;
+  /** The deeds that are ordered, in the order of the text. */
+  readonly acts: readonly SaidAct[];
+  /** Nouns of deeds after a preposition («на отдых»): an order only where there is no other. */
+  readonly asides: readonly SaidAct[];
+  readonly issues: readonly Issue[];
+  /** Nothing in the stretch was an order. */
+  readonly empty: boolean;
+  /** Stretches that were left out as talk. */
+  readonly talk: readonly Chunk[];
+}
+
+/** Reads stretches that stand without a condition as one order. */
+export function tell(page: Page, ranges: readonly Range[]): Told {
+  return new Teller(page).tell(ranges.flatMap((range, i) => chunksOf(page, range).map((chunk) => (i > 0 && chunk.opener === 'start' ? { ...chunk, opener: 'sentence' as const } : chunk))));
+}
+
+class Teller {
+  readonly #page: Page;
+  #core: Frame | null = null;
+  #acts: SaidAct[] = [];
+  #asides: SaidAct[] = [];
+  readonly #issues: Issue[] = [];
+  readonly #talk: Chunk[] = [];
+  #waiting: Frame[] = [];
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  tell(chunks: readonly Chunk[]): Told {
+    for (const chunk of chunks) {
+      if (chunk.opener === 'speech') this.#talk.push(chunk);
+      else if (this.#claims(chunk)) this.#talk.push(chunk);
+      else if (this.#core === null) this.#begin(chunk);
+      else this.#go(chunk, this.#core);
+    }
+    if (this.#core === null && this.#waiting.length > 0) this.#core = this.#waiting.reduce(joined);
+    const frame = this.#core ?? frameOf(this.#page, { from: chunks[0]?.from ?? 0, to: chunks[0]?.from ?? 0 });
+    return { frame, acts: this.#acts, asides: this.#asides, issues: this.#issues, empty: this.#core === null, talk: this.#talk };
+  }
+
+  /** A stated outcome is shown; it is talk, unless an order stands in the same stretch. */
+  #claims(chunk: Chunk): boolean {
+    if (!statesOutcome(this.#page, chunk)) return false;
+    this.#issues.push(doubt('asserted-outcome', chunk));
+    const frame = frameOf(this.#page, chunk);
+    return this.#core !== null || (this.#mine(frame, null).ordered.length === 0 && frame.abilities.every((ability) => !ability.whole));
+  }
+
+  #begin(chunk: Chunk): void {
+    const frame = frameOf(this.#page, chunk);
+    const { ordered, asides } = this.#mine(frame, null);
+    const means = frame.abilities.length + frame.weapons.length + frame.sorts.length > 0;
+    const again = frame.facts.has('same') || frame.facts.has('again');
+    const called = isSame(this.#page, chunk);
+    const aimed = frame.parts.length > 0 && (frame.persons.length > 0 || frame.parts.some((part) => part.prep !== null || part.cases & INS));
+    if (ordered.length > 0 || means || again || called || asides.length > 0 || aimed) {
+      this.#core = this.#waiting.reduceRight((all, lead) => joined(lead, all), frame);
+      this.#acts = ordered;
+      this.#asides = asides;
+      return;
+    }
+    const roles = frame.persons.length + frame.places.length + frame.lengths.length + frame.ways.length > 0;
+    if (roles && isExplained(frame)) this.#waiting.push(frame);
+    else if (frame.unknown.length > 0 || roles) {
+      if (chunk.opener === 'start' || chunk.opener === 'colon') this.#waiting.push(frame);
+      else this.#talk.push(chunk);
+    }
+  }
+
+  #go(chunk: Chunk, core: Frame): void {
+    const frame = frameOf(this.#page, chunk);
+    const told = this.#acts.length > 0 && this.#acts.every((act) => act.use.verb?.mood === 'third' || act.use.verb?.mood === 'past');
+    const { ordered, asides } = this.#mine(frame, told ? 'third' : 'first');
+    const bracket = chunk.opener === 'bracket';
+    const deeds = ordered.filter((act) => familyOf(act.use.act) !== 'none');
+    if (deeds.length > 0) {
+      if (deeds.every((act) => familyOf(act.use.act) === 'defence')) {
+        this.#acts.push(...deeds);
+        this.#core = joined(core, { ...emptied(frame), weapons: frame.weapons.filter((weapon) => !(weapon.cases & INS)) });
+        return;
+      }
+      if (this.#fits(deeds, frame, core)) {
+        this.#core = joined(core, frame);
+        this.#acts.push(...ordered);
+        return;
+      }
+      if (bracket && !isExplained(frame)) return void this.#talk.push(chunk);
+      if (deeds.every((act) => act.use.weak)) return void this.#talk.push(chunk);
+      this.#issues.push(fatal('two-orders', { from: core.from, to: chunk.to }));
+      return;
+    }
+    const strong = frame.abilities.filter((ability) => ability.whole && !ability.loose);
+    if (strong.length > 0 && core.abilities.length === 0 && this.#acts.some((act) => familyOf(act.use.act) === 'cast')) {
+      this.#core = joined(core, frame);
+      return;
+    }
+    if (strong.length > 0 && chunk.opener !== 'sentence' && !bracket && isExplained(frame) && !strong.some((ability) => core.abilities.some((other) => other.ids[0] === ability.ids[0]))) {
+      if (this.#acts.length > 0 && this.#acts.every((act) => ['strike', 'wait'].includes(familyOf(act.use.act))) && core.weapons.length === 0 && chunk.opener === 'colon') {
+        this.#core = joined(core, frame);
+        return;
+      }
+      this.#issues.push(fatal('two-orders', { from: core.from, to: chunk.to }));
+      return;
+    }
+    const roles = rolesOf(frame);
+    if (roles === 0 && asides.length === 0) {
+      if (frame.facts.size > 0 && isExplained(frame)) for (const fact of frame.facts) core.facts.add(fact);
+      this.#talk.push(chunk);
+      return;
+    }
+    if (isExplained(frame) && this.#adds(chunk, frame, core)) {
+      this.#core = joined(core, frame);
+      return;
+    }
+    if (chunk.opener === 'comma' && isWeighty(frame)) this.#issues.push(doubt('ambiguous-order', chunk));
+    this.#talk.push(chunk);
+  }
+
+  /** Parts of an order without a deed of their own belong to the deed before them. */
+  #adds(chunk: Chunk, frame: Frame, core: Frame): boolean {
+    if (frame.weapons.length > 0 && core.weapons.length > 0 && !frame.weapons.some((weapon) => core.weapons.some((other) => other.ids.join() === weapon.ids.join()))) {
+      if (hasThen(this.#page, chunk)) {
+        this.#issues.push(fatal('two-orders', { from: core.from, to: chunk.to }));
+        return false;
+      }
+    }
+    if (chunk.opener === 'sentence') return frame.weapons.some((weapon) => weapon.cases & INS) || frame.parts.some((part) => part.prep !== null) || frame.persons.some((person) => person.prep !== null && person.called) || frame.lengths.length > 0;
+    return true;
+  }
+
+  #fits(deeds: readonly SaidAct[], frame: Frame, core: Frame): boolean {
+    const mine = families(this.#acts);
+    const theirs = families(deeds);
+    if (mine.size === 0) return this.#asides.length === 0 || true;
+    const pair = (a: Family, b: Family): boolean => mine.has(a) && theirs.has(b);
+    if ([...theirs].every((family) => mine.has(family))) {
+      if (theirs.has('strike')) return !this.#secondBlow(deeds, frame, core);
+      if (theirs.has('move')) return !this.#secondMove(deeds);
+      if (theirs.has('cast')) return frame.abilities.length === 0 || core.abilities.length === 0;
+      return true;
+    }
+    if (pair('cast', 'strike') || pair('strike', 'cast')) return core.abilities.length + frame.abilities.length === 0;
+    if (mine.size === 1 && (mine.has('wait') || mine.has('defence')) && theirs.size === 1 && (theirs.has('rest') || theirs.has('hide') || theirs.has('search') || theirs.has('wait'))) return true;
+    if (mine.size === 1 && mine.has('defence')) return true;
+    if (theirs.size === 1 && theirs.has('wait') && deeds.every((act) => act.use.weak)) return true;
+    if (theirs.size === 1 && theirs.has('wait') && (mine.has('rest') || mine.has('hide') || mine.has('search'))) return true;
+    return mine.size === 1 && mine.has('wait') && this.#acts.every((act) => act.use.weak);
+  }
+
+  #secondBlow(deeds: readonly SaidAct[], frame: Frame, core: Frame): boolean {
+    const first = deeds[0];
+    if (first === undefined || frame.weapons.length + frame.persons.length === 0) return false;
+    return core.weapons.length + core.persons.length > 0 && (frame.weapons.length > 0 ? core.weapons.length > 0 : core.persons.length > 0);
+  }
+
+  #secondMove(deeds: readonly SaidAct[]): boolean {
+    const verbs = (acts: readonly SaidAct[]): string[] => acts.filter((act) => act.use.verb !== null && act.use.act !== 'go' && act.use.act !== 'creep').map((act) => act.use.act);
+    const before = verbs(this.#acts);
+    return verbs(deeds).some((act) => before.length > 0 && !before.includes(act));
+  }
+
+  /** The deeds of a stretch that the author orders: not denied, not somebody else's, not a manner. */
+  #mine(frame: Frame, style: 'first' | 'third' | null): { ordered: SaidAct[]; asides: SaidAct[] } {
+    const ordered: SaidAct[] = [];
+    const asides: SaidAct[] = [];
+    const { scene } = this.#page;
+    for (const act of frame.acts) {
+      const { verb } = act.use;
+      if (act.negated) continue;
+      if (act.doer !== null && act.doer !== 'me' && !scene.creatures.some((creature) => creature.id === act.doer)) continue;
+      if (verb === null) {
+        const prep = precedes(this.#page, act);
+        const manner = familyOf(act.use.act) === 'move';
+        const direct = act.use.cases === 0 || (act.use.cases & (NOM | ACC)) !== 0 || (manner && (act.use.cases & INS) !== 0);
+        if (!prep && direct && !(style !== null && act.mended)) ordered.push(act);
+        else asides.push(act);
+      } else if (verb.mood === 'second' || (verb.mood === 'third' && verb.plural)) continue;
+      else if (verb.mood === 'first' || verb.mood === 'infinitive' || verb.mood === 'gerund') {
+        if (!(style !== null && act.mended)) ordered.push(act);
+      } else if (verb.mood === 'order') {
+        if (style === null) ordered.push(act);
+      } else {
+        const sex = verb.sex === null || scene.me.sex === undefined || scene.me.sex === null || verb.sex === scene.me.sex;
+        const told = act.doer !== null || (!act.strange && style !== 'first');
+        if (told && (sex || act.doer !== null)) ordered.push(act);
+      }
+    }
+    return { ordered, asides };
+  }
+}
+
+function families(acts: readonly SaidAct[]): Set<Family> {
+  return new Set(acts.map((act) => familyOf(act.use.act)).filter((family) => family !== 'none'));
+}
+
+/** A preposition stands before the noun, with at most its adjectives between. */
+function precedes(page: Page, act: SaidAct): boolean {
+  for (let i = act.from - 1; i >= Math.max(0, act.from - 3); i--) {
+    const token = page.tokens[i];
+    if (token?.kind !== 'word') return false;
+    const mark = page.marksIn({ from: i, to: i + 1 })[0];
+    if (mark !== undefined && mark.preposition !== null) return true;
+    if (!/(?:ый|ий|ой|ого|его|ому|ему|ым|им|ая|ую|юю|ое|ее|ые|ие|ых|их|ом|ем)$/.test(token.norm)) return false;
+  }
+  return false;
+}
+
+function isSame(page: Page, chunk: Chunk): boolean {
+  return page.marksIn(chunk).some((mark) => mark.word === 'самое' || mark.word === 'аналогично' || mark.word === 'идентично');
+}
+
+function hasThen(page: Page, chunk: Chunk): boolean {
+  return page.marksIn(chunk).some((mark) => /^(?:потом|затем|после|следом|then)$/.test(mark.word));
+}
+
+export function isExplained(frame: Frame): boolean {
+  return frame.unknown.every((word) => HARMLESS.has(word.mark.word));
+}
+
+function rolesOf(frame: Frame): number {
+  return frame.persons.length + frame.weapons.length + frame.sorts.length + frame.abilities.length + frame.places.length + frame.ground.length + frame.parts.length + frame.lengths.length + frame.ways.length;
+}
+
+function isWeighty(frame: Frame): boolean {
+  return frame.parts.some((part) => part.limb !== null && part.prep !== null) || frame.weapons.some((weapon) => weapon.whole && (weapon.cases & INS) !== 0) || frame.lengths.length > 0;
+}
+
+function emptied(frame: Frame): Frame {
+  return { ...frame, acts: [], persons: [], weapons: [], sorts: [], abilities: [], places: [], ground: [], parts: [], lengths: [], ways: [], unknown: [], or: [], and: [] };
+}
+
+function joined(a: Frame, b: Frame): Frame {
+  return {
+    from: Math.min(a.from, b.from), to: Math.max(a.to, b.to), acts: [...a.acts, ...b.acts], persons: [...a.persons, ...b.persons], weapons: [...a.weapons, ...b.weapons], sorts: [...a.sorts, ...b.sorts],
+    abilities: [...a.abilities, ...b.abilities], places: [...a.places, ...b.places], ground: [...a.ground, ...b.ground], parts: [...a.parts, ...b.parts], lengths: [...a.lengths, ...b.lengths],
+    ways: [...a.ways, ...b.ways], unknown: [...a.unknown, ...b.unknown], facts: new Set([...a.facts, ...b.facts]), or: [...a.or, ...b.or], and: [...a.and, ...b.and],
+  };
+}
