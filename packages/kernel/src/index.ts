@@ -5,6 +5,7 @@ export {
   openBattle,
   resumeBattle,
   type Secrets,
+  stateAfter,
 } from './battle/battle.ts';
 export { type Changed, type Comparison, compareEntries, compareResolutions, type Pair, type Resolved } from './battle/compare.ts';
 export { type Correction, correctTurn } from './battle/correct.ts';

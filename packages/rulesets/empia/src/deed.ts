@@ -52,6 +52,8 @@ export interface Use extends Deed {
   readonly hitPurpose: string;
   readonly damagePurpose: string;
   readonly ranged: boolean;
+  /** Gathered modifiers against each target, by slot; gone with the use when its owner's stamp moves on. */
+  readonly exchanges: (Exchange | undefined)[];
 }
 
 /** Gathered modifiers of one use against one target. */

@@ -7,5 +7,8 @@ import { ACTIONS_PER_TURN } from './terms.ts';
  * @clause empia.order.missing
  */
 export function defaultOrder(): Order {
-  return { actions: Array.from({ length: ACTIONS_PER_TURN }, () => ({ do: { ...IDLE, defence: 'dodge' as const }, variants: [] })), creatures: {} };
+  return {
+    actions: Array.from({ length: ACTIONS_PER_TURN }, () => ({ do: { ...IDLE, defence: 'dodge' as const }, variants: [] })),
+    creatures: {},
+  };
 }

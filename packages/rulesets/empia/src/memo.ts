@@ -1,7 +1,8 @@
 import type { Bag } from '@boevka/kernel';
 import type { Ability, Book } from './book.ts';
-import type { Active, Chosen, Exchange, Use } from './deed.ts';
+import type { Active, Chosen, Deed, Use } from './deed.ts';
 import type { State } from './state.ts';
+import type { Stat } from './terms.ts';
 
 /** Caches of one run: gathered modifiers and compiled uses, thrown away when a fighter's stamp moves on. Never part of the state. */
 export interface Memo {
@@ -37,19 +38,31 @@ export interface FighterMemo {
   maximaAt: number;
   /** Modifiers at work, own and against opponents. */
   active: readonly Active[];
-  readonly bags: Map<string, Bag>;
+  /** Own flats and percents by the number that they change; most numbers have none. */
+  readonly stats: Map<Stat, StatMemo>;
   readonly abilities: Map<string, Ability>;
-  readonly uses: Map<string, Use>;
-  /** By use key, then by the target's slot. */
-  readonly exchanges: Map<string, (Exchange | undefined)[]>;
+  /** Strikes and abilities in use; few, so that looking through them is quicker than making a key. */
+  readonly uses: Use[];
+  /** What the main hand strikes with; undefined until it is asked for. */
+  mainStrike: readonly Use[] | undefined;
 }
+
+export interface StatMemo {
+  readonly active: Active[];
+  /** Some modifier depends on more than the stamp. */
+  conditional: boolean;
+  readonly bags: { readonly deed: Deed; readonly bag: Bag }[];
+}
+
+/** Marks modifiers that were not gathered yet. */
+export const STALE: readonly Active[] = [];
 
 export function makeMemo(_state: State, _book: Book): Memo {
   return { fighters: [], slots: new Map(), chosen: [], pools: new Map(), phase: 0, felled: [], cover: [], searched: [] };
 }
 
 function freshFighter(): FighterMemo {
-  return { stamp: -1, maximaAt: -1, active: [], bags: new Map(), abilities: new Map(), uses: new Map(), exchanges: new Map() };
+  return { stamp: -1, maximaAt: -1, active: STALE, stats: new Map(), abilities: new Map(), uses: [], mainStrike: undefined };
 }
 
 /** The caches of one combatant, emptied if anything changed that they depend on. */
@@ -62,13 +75,10 @@ export function fighterMemo(memo: Memo, slot: number, stamp: number): FighterMem
   if (own.stamp !== stamp) {
     own.stamp = stamp;
     own.active = STALE;
-    own.bags.clear();
+    own.stats.clear();
     own.abilities.clear();
-    own.uses.clear();
-    own.exchanges.clear();
+    own.uses.length = 0;
+    own.mainStrike = undefined;
   }
   return own;
 }
-
-/** Marks modifiers that were not gathered yet. */
-export const STALE: readonly Active[] = [];

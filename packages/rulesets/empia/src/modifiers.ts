@@ -65,6 +65,16 @@ export function activeModifiers<N>(ctx: C<N>, c: Fighter): readonly Active[] {
   }
   for (const m of c.modifiers) push(out, m.source, [m], m.by);
   memo.active = out;
+  for (const a of out) {
+    if (a.def.side === 'opponent' || (a.def.op !== 'flat' && a.def.op !== 'pct')) continue;
+    let own = memo.stats.get(a.def.stat);
+    if (own === undefined) {
+      own = { active: [], conditional: false, bags: [] };
+      memo.stats.set(a.def.stat, own);
+    }
+    own.active.push(a);
+    if (a.def.condition !== undefined) own.conditional = true;
+  }
   return out;
 }
 
@@ -159,28 +169,22 @@ export function termOf(a: Active, clause: string = DATA): Term {
 
 /** Own modifiers of one number outside an exchange of blows: costs, speeds, recovery, stealth. */
 export function ownBag<N>(ctx: C<N>, c: Fighter, stat: Stat, deed: Deed): Bag {
-  const active = activeModifiers(ctx, c);
-  if (active.length === 0) return EMPTY;
   const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
-  const key = `${stat}|${deed.key}`;
-  const known = memo.bags.get(key);
-  if (known !== undefined) return known;
+  if (memo.active === STALE) activeModifiers(ctx, c);
+  const own = memo.stats.get(stat);
+  if (own === undefined) return EMPTY;
+  for (const known of own.bags) if (known.deed === deed || known.deed.key === deed.key) return known.bag;
   const terms: Term[] = [];
-  let conditional = false;
-  for (const a of active) {
-    if (a.def.stat !== stat || a.def.side === 'opponent' || (a.def.op !== 'flat' && a.def.op !== 'pct')) continue;
-    conditional = conditional || a.def.condition !== undefined;
-    if (covers(ctx, a, deed, c, null)) terms.push(termOf(a));
-  }
-  const bag = gather(stat, terms);
-  if (!conditional) memo.bags.set(key, bag);
+  for (const a of own.active) if (covers(ctx, a, deed, c, null)) terms.push(termOf(a));
+  const bag = terms.length === 0 ? EMPTY : gather(stat, terms);
+  if (!own.conditional) own.bags.push({ deed, bag });
   return bag;
 }
 
 /** A number with its own modifiers, flats first, then percents on the total. @clause empia.chance.max-pools */
 export function modified<N>(ctx: C<N>, c: Fighter, stat: Stat, base: N, deed: Deed): N {
   const bag = ownBag(ctx, c, stat, deed);
-  return ctx.r.percents(ctx.r.flats(base, bag, 'max', 100), bag, 100);
+  return bag === EMPTY ? base : ctx.r.percents(ctx.r.flats(base, bag, 'max', 100), bag, 100);
 }
 
 /** The value that a `set` modifier puts in place of the base, or null. The last one in order wins. */

@@ -1,5 +1,5 @@
 import type { Bag, Term } from '@boevka/kernel';
-import { gather } from '@boevka/kernel';
+import { EMPTY, gather } from '@boevka/kernel';
 import type { Ability, Weapon } from './book.ts';
 import { tableOfWeapon } from './book.ts';
 import type { C, Fighter } from './context.ts';
@@ -15,12 +15,11 @@ export type { Exchange, LimbRole, Use } from './deed.ts';
 
 /** The strike of one limb with what it holds. */
 export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: Weapon, limb: string, role: LimbRole): Use {
-  const key = `strike/${limb}/${item === null ? '' : item.id}`;
-  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
-  const known = memo.uses.get(key);
-  if (known !== undefined) return known;
+  const { uses } = fighterMemo(ctx.memo, c.slot, c.stamp);
+  const held = item === null ? null : item.id;
+  for (const known of uses) if (known.limb === limb && known.item === held && known.ability === null) return known;
   const use: Use = {
-    key,
+    key: `strike/${limb}/${held ?? ''}`,
     kind: 'strike',
     nature: weapon.nature,
     branch: weapon.branch,
@@ -34,7 +33,7 @@ export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: W
     isAttack: true,
     ability: null,
     weapon,
-    item: item === null ? null : item.id,
+    item: held,
     role,
     table: tableOfWeapon(weapon.class),
     beneficial: false,
@@ -42,8 +41,9 @@ export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: W
     hitPurpose: `hit/${limb}`,
     damagePurpose: `damage/${limb}`,
     ranged: isRanged(weapon),
+    exchanges: [],
   };
-  memo.uses.set(key, use);
+  uses.push(use);
   return use;
 }
 
@@ -53,12 +53,11 @@ export function isRanged(weapon: Weapon): boolean {
 
 /** An ability in use; one delivered by body or weapon takes the weapon that is used with it. */
 export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Item | null, weapon: Weapon | null, limb: string | null): Use {
-  const key = `ability/${ability.id}/${item === null ? '' : item.id}/${limb ?? ''}`;
-  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
-  const known = memo.uses.get(key);
-  if (known !== undefined) return known;
+  const { uses } = fighterMemo(ctx.memo, c.slot, c.stamp);
+  const held = ability.isAttack && item !== null ? item.id : null;
+  for (const known of uses) if (known.ability === ability && known.item === held && known.limb === limb) return known;
   const use: Use = {
-    key,
+    key: `ability/${ability.id}/${held ?? ''}/${limb ?? ''}`,
     kind: 'ability',
     nature: ability.nature,
     branch: ability.branch,
@@ -72,7 +71,7 @@ export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Ite
     isAttack: ability.isAttack,
     ability,
     weapon: ability.isAttack ? weapon : null,
-    item: ability.isAttack && item !== null ? item.id : null,
+    item: held,
     role: 'none',
     table: ability.critTable,
     beneficial: ability.beneficial,
@@ -80,8 +79,9 @@ export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Ite
     hitPurpose: `hit/${ability.id}`,
     damagePurpose: `damage/${ability.id}`,
     ranged: ability.delivery !== 'melee',
+    exchanges: [],
   };
-  memo.uses.set(key, use);
+  uses.push(use);
   return use;
 }
 
@@ -102,33 +102,33 @@ function baseChance(c: Fighter, ability: Ability | null, weapon: Weapon | null):
 
 /** Gathers both sides' modifiers for one use against one target, once per pair of stamps. @clause empia.pack.opponent-side */
 export function exchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter): Exchange {
-  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
-  let row = memo.exchanges.get(use.key);
-  if (row === undefined) {
-    row = [];
-    memo.exchanges.set(use.key, row);
-  }
-  const known = row[target.slot];
+  const known = use.exchanges[target.slot];
   if (known !== undefined && known.targetStamp === target.stamp) return known;
   const own = activeModifiers(ctx, c);
-  const theirs = activeModifiers(ctx, target);
+  const theirs = target === c ? NOBODY : activeModifiers(ctx, target);
   const fresh = gatherExchange(ctx, c, use, target, own, theirs);
-  if (!isConditional(own) && !isConditional(theirs)) row[target.slot] = fresh;
+  if (!isConditional(own) && !isConditional(theirs)) use.exchanges[target.slot] = fresh;
   return fresh;
 }
 
+function bagOf(name: string, terms: Term[]): Bag {
+  return terms.length === 0 ? EMPTY : gather(name, terms);
+}
+
 type Part = 'standard' | 'own' | 'add';
+/** One who strikes himself meets no opponent's modifiers, only what protects himself. */
+const NOBODY: readonly Active[] = [];
 
 function gatherExchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own: readonly Active[], theirs: readonly Active[]): Exchange {
   const part: Part = use.kind === 'strike' || use.ability?.damage?.source === 'standard' ? 'standard' : 'own';
-  const layer = (name: string, p: Part): Bag => gather(`damage.${name}`, damageTerms(ctx, c, use, target, own, theirs, name, p));
+  const layer = (name: string, p: Part): Bag => bagOf(`damage.${name}`, damageTerms(ctx, c, use, target, own, theirs, name, p));
   return {
     targetStamp: target.stamp,
-    hit: gather('hit', hitTerms(ctx, c, use, target, own, theirs)),
+    hit: bagOf('hit', hitTerms(ctx, c, use, target, own, theirs)),
     hitSet: setValue(ctx, c, 'hit', use, target),
-    dodge: gather('dodge', defenceTerms(ctx, c, use, target, own, theirs, 'dodge')),
+    dodge: bagOf('dodge', defenceTerms(ctx, c, use, target, own, theirs, 'dodge')),
     dodgeSet: setValue(ctx, target, 'dodge', use, c),
-    block: gather('blockChance', defenceTerms(ctx, c, use, target, own, theirs, 'blockChance')),
+    block: bagOf('blockChance', defenceTerms(ctx, c, use, target, own, theirs, 'blockChance')),
     blockSet: setValue(ctx, target, 'blockChance', use, c),
     weapon: layer('weapon', part),
     base: layer('base', part),
@@ -271,25 +271,26 @@ function damageTerms<N>(
   part: Part,
 ): Term[] {
   const terms: Term[] = [];
-  const received = layer === 'received';
-  // The attacker's side first: what weakens him stands before what protects the target (empia.damage.reduction-order).
-  for (const a of received ? own : [...own, ...theirs]) take(a, received ? 'opponent' : ownSide(a, own));
-  if (received) for (const a of theirs) take(a, 'own');
-  return terms;
-
-  function take(a: Active, side: 'own' | 'opponent'): void {
-    if (a.def.stat !== 'damage' || a.def.side !== side || !counts(a) || layerOf(ctx, a) !== layer) return;
-    if (part === 'add' && a.def.op !== 'pct') return;
-    if (!(received ? scopeCoversChance(a.def.scope, use) : scopeCoversDamage(a, use, part))) return;
-    const owner = own.includes(a) ? c : target;
-    if (!covers(ctx, a, use, owner, owner === c ? target : c)) return;
-    if (received && use.damageType === 'pure' && a.def.op === 'pct' && a.max < 0 && passedByPure(ctx, a)) return;
-    terms.push(termOf(a, side === 'opponent' ? 'empia.pack.opponent-side' : undefined));
+  const alone = target === c;
+  if (layer !== 'received') {
+    for (const a of own) if (a.def.side === 'own') takeDamageTerm(ctx, terms, a, layer, part, use, c, target);
+    for (const a of theirs) if (a.def.side === 'opponent') takeDamageTerm(ctx, terms, a, layer, part, use, target, c);
+    return terms;
   }
+  // The attacker's side first: what weakens him stands before what protects the target (empia.damage.reduction-order).
+  if (!alone) for (const a of own) if (a.def.side === 'opponent') takeDamageTerm(ctx, terms, a, layer, part, use, c, target);
+  for (const a of alone ? own : theirs) if (a.def.side === 'own') takeDamageTerm(ctx, terms, a, layer, part, use, target, c);
+  return terms;
 }
 
-function ownSide(a: Active, own: readonly Active[]): 'own' | 'opponent' {
-  return own.includes(a) ? 'own' : 'opponent';
+function takeDamageTerm<N>(ctx: C<N>, terms: Term[], a: Active, layer: string, part: Part, use: Use, owner: Fighter, other: Fighter): void {
+  const { def } = a;
+  if (def.stat !== 'damage' || !counts(a) || layerOf(ctx, a) !== layer) return;
+  if (part === 'add' && def.op !== 'pct') return;
+  if (!(layer === 'received' ? scopeCoversChance(def.scope, use) : scopeCoversDamage(a, use, part))) return;
+  if (!covers(ctx, a, use, owner, other)) return;
+  if (layer === 'received' && use.damageType === 'pure' && def.op === 'pct' && a.max < 0 && passedByPure(ctx, a)) return;
+  terms.push(termOf(a, def.side === 'opponent' ? 'empia.pack.opponent-side' : undefined));
 }
 
 /** A reduction of physical or magical damage does not meet pure damage; one of all damage does. @clause empia.type.pure */

@@ -32,6 +32,8 @@ const IMPACT: Use = {
   hitPurpose: 'fall',
   damagePurpose: 'fall',
   ranged: false,
+  /** Falls are no exchange of blows: nothing is ever gathered here. */
+  exchanges: [],
 };
 
 interface Row {

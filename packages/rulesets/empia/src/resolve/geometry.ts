@@ -1,5 +1,4 @@
 import type { Reading } from '@boevka/kernel';
-import type { C, Fighter } from '../context.ts';
 import type { Point } from '../state.ts';
 
 /** Lengths are metres, angles degrees: 0 along +x, counter-clockwise. */
@@ -78,13 +77,4 @@ export function toward(from: Reading<Point>, to: Reading<Point>, flat: boolean):
   const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
   if (length < DUST) return null;
   return { x: dx / length, y: dy / length, z: dz / length };
-}
-
-/** Everybody within a radius of a point, its border included, in slot order: those alive and still there. */
-export function combatantsWithin<N>(ctx: C<N>, centre: Reading<Point>, radius: number): Fighter[] {
-  const found: Fighter[] = [];
-  for (const c of ctx.state.combatants) {
-    if (!c.gone && !c.dead && distance(c.position, centre) <= radius) found.push(c);
-  }
-  return found;
 }

@@ -82,7 +82,10 @@ export function areOpponents<N>(ctx: C<N>, a: Fighter, b: Fighter): boolean {
   return sides[a.id] !== sides[b.id];
 }
 
-/** The nearest opponent in view who is still in the fight, or null; of two equally near ones the one of the lower slot. */
+/**
+ * The nearest opponent in view who is still in the fight, or null; of two equally near ones the one of the lower slot.
+ * @clause empia.battle.precision
+ */
 export function nearestEnemyInView<N>(ctx: C<N>, c: Fighter): Fighter | null {
   let nearest: Fighter | null = null;
   let best = 0;

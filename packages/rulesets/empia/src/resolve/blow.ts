@@ -1,0 +1,115 @@
+import type { C, Fighter } from '../context.ts';
+import { roll as die } from '../context.ts';
+import type { Use } from '../deed.ts';
+import type { Blow, Roll } from '../events.ts';
+import { exchange } from '../use.ts';
+import type { Crit } from './crit.ts';
+import { bonusPct } from './crit.ts';
+import { damageBounds, receivedAfterDraw } from './damage.ts';
+import { throughArmour } from './protection.ts';
+
+export interface AttackOptions {
+  /** Falloff of an area, null outside one. */
+  readonly areaFactor: { readonly num: number; readonly den: number } | null;
+  /** Percent of the damage by the number of limbs that strike. */
+  readonly limbPct: number;
+  /** Energy cost of this strike, or of the ability's use; only a strike pays it here. */
+  readonly cost: number;
+  readonly area: boolean;
+  /** Limb of the target that is aimed at. */
+  readonly aimed: string | null;
+  /** Strikes home without a roll. */
+  readonly auto: boolean;
+}
+
+export interface AttackResult {
+  readonly hit: boolean;
+  readonly roll: Roll;
+  readonly crit: Crit | null;
+  /** Health taken. */
+  readonly damage: number;
+}
+
+/** A blow that came home, with what it took out of barriers on its way. */
+export interface Landed {
+  readonly blow: Blow;
+  readonly damage: number;
+  readonly barriers: readonly { readonly status: string; readonly source: string; readonly left: number }[];
+}
+
+/**
+ * Draws the damage and carries it through factors, barriers and armour.
+ * @param passPct percent that passes an active block
+ * @clause empia.damage.draw
+ * @clause empia.damage.draw-example
+ * @clause empia.damage.post-draw
+ * @clause empia.dice.no-forced-draws
+ */
+export function blowOn<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, o: AttackOptions, crit: Crit | null, passPct: number): Landed {
+  const { r } = ctx;
+  const x = exchange(ctx, c, use, target);
+  const { lo, hi } = damageBounds(ctx, use, x);
+  const drawn = lo === hi ? lo : die(ctx, use.damagePurpose, 'empia.damage.draw', c, target, lo, hi);
+  const factors: Blow['factors'] = [];
+  let value = receivedAfterDraw(ctx, x, r.fact('drawn', drawn, 'empia.damage.draw'));
+  const bonus = bonusPct(crit);
+  if (bonus > 0) {
+    value = r.share(value, 100 + bonus, 'critBonus', 'empia.crit.bonus');
+    factors.push({ what: 'crit', pct: 100 + bonus });
+  }
+  if (o.areaFactor !== null && o.areaFactor.num !== o.areaFactor.den) {
+    value = r.ratio(value, o.areaFactor.num, o.areaFactor.den, 'areaFactor', 'empia.ability.area-falloff');
+    factors.push({ what: 'area', pct: (o.areaFactor.num * 100) / o.areaFactor.den });
+  }
+  if (o.limbPct !== 100) {
+    value = r.share(value, o.limbPct, 'limbFactor', 'empia.strikes.arms-scale');
+    factors.push({ what: 'limbs', pct: o.limbPct });
+  }
+  if (passPct !== 100) {
+    value = r.share(value, passPct, 'passShare', 'empia.block.versus-magic-damage');
+    factors.push({ what: 'passed', pct: passPct });
+  }
+  const critHit = crit?.hit === true;
+  const barriers: Landed['barriers'][number][] = [];
+  let absorbed = 0;
+  if (target.statuses.length > 0 && !(critHit && ctx.book.rules.critPierces === 'blockAndBarriers')) {
+    absorbed = intoBarriers(ctx, target, r.value(value), barriers);
+    if (absorbed > 0) value = r.minus(value, r.fact('barrier', absorbed, 'empia.crit.pierces-blocks'), 'empia.crit.pierces-blocks');
+  }
+  const through = throughArmour(ctx, c, use, target, value, critHit);
+  if (through.factorPct !== 100) factors.push({ what: 'armour', pct: through.factorPct });
+  const blow: Blow = {
+    type: use.damageType ?? 'other',
+    lo,
+    hi,
+    drawn,
+    factors,
+    block: through.block,
+    blockPassed: critHit && through.block > 0,
+    armourIgnored: through.armourIgnored,
+    ignore: through.ignore,
+    absorbed,
+    health: through.health,
+    durability: through.durability,
+    wound: through.wound,
+    area: o.area,
+  };
+  return { blow, damage: through.health, barriers };
+}
+
+/** What barriers absorb of a value; blows of one phase share one pool. */
+function intoBarriers<N>(ctx: C<N>, target: Fighter, value: number, out: { status: string; source: string; left: number }[]): number {
+  let rest = value;
+  for (const s of target.statuses) {
+    const pool = s.params.pool;
+    if (typeof pool !== 'number' || rest <= 0) continue;
+    const key = `${target.id}/${s.id}/${s.source}`;
+    const used = ctx.memo.pools.get(key) ?? 0;
+    const taken = Math.min(rest, pool - used);
+    if (taken <= 0) continue;
+    ctx.memo.pools.set(key, used + taken);
+    rest -= taken;
+    out.push({ status: s.id, source: s.source, left: pool - used - taken });
+  }
+  return value - rest;
+}

@@ -1,0 +1,254 @@
+import type { C, Fighter } from '../context.ts';
+import { roll as die } from '../context.ts';
+import type { Use } from '../deed.ts';
+import type { CritEffect, Roll } from '../events.ts';
+import type { CritTable } from '../terms.ts';
+import { critApplies } from './crit-applies.ts';
+import { hostileApplies } from './crit-hostile.ts';
+
+export const CRIT_EFFECTS = [
+  'bonus',
+  'duration',
+  'injury',
+  'statusByDamageType',
+  'zeroedIn',
+  'energySaving',
+  'noConsumables',
+  'shorterPreparation',
+  'strongerCreature',
+  'secondCreature',
+  'self',
+  'energy',
+  'drop',
+  'randomTarget',
+  'jam',
+  'banAbility',
+  'damageOfEnergySpent',
+  'inverted',
+  'wildCreature',
+  'banSummoning',
+] as const;
+export type CritEffectId = (typeof CRIT_EFFECTS)[number];
+
+/** A critical roll with the effects drawn for it and their amounts. */
+export interface Crit {
+  readonly hit: boolean;
+  readonly exceptional: boolean;
+  readonly effects: readonly { readonly effect: CritEffectId; readonly amounts: number[] }[];
+}
+
+type Four = readonly [CritEffectId, CritEffectId, CritEffectId, CritEffectId];
+
+/** The eight tables, effects 1..4 of hits and misses. @clause empia.crit.pick */
+export const TABLES: Record<CritTable, { readonly hit: Four; readonly miss: Four }> = {
+  melee: { hit: ['bonus', 'duration', 'injury', 'statusByDamageType'], miss: ['self', 'energy', 'drop', 'randomTarget'] },
+  ranged: { hit: ['bonus', 'duration', 'injury', 'zeroedIn'], miss: ['self', 'energy', 'drop', 'randomTarget'] },
+  firearm: { hit: ['bonus', 'duration', 'zeroedIn', 'energySaving'], miss: ['self', 'energy', 'jam', 'randomTarget'] },
+  otherHostile: {
+    hit: ['bonus', 'duration', 'noConsumables', 'shorterPreparation'],
+    miss: ['self', 'energy', 'banAbility', 'randomTarget'],
+  },
+  peaceful: {
+    hit: ['bonus', 'duration', 'energySaving', 'shorterPreparation'],
+    miss: ['randomTarget', 'energy', 'damageOfEnergySpent', 'inverted'],
+  },
+  summon: {
+    hit: ['energySaving', 'strongerCreature', 'shorterPreparation', 'secondCreature'],
+    miss: ['wildCreature', 'energy', 'damageOfEnergySpent', 'banSummoning'],
+  },
+  aggressiveMagic: {
+    hit: ['bonus', 'duration', 'energySaving', 'shorterPreparation'],
+    miss: ['self', 'energy', 'damageOfEnergySpent', 'randomTarget'],
+  },
+  peacefulMagic: {
+    hit: ['bonus', 'duration', 'energySaving', 'shorterPreparation'],
+    miss: ['randomTarget', 'energy', 'damageOfEnergySpent', 'inverted'],
+  },
+};
+
+const PEACEFUL_TABLES: readonly CritTable[] = ['peaceful', 'summon', 'peacefulMagic'];
+
+/**
+ * The effects of a critical roll, or null where the roll was none: both indices first, then the amounts of each in the order drawn.
+ * An effect that cannot apply is drawn again; if none of the four can, nothing happens.
+ * @param cost energy cost of this use, with its ordinary modifiers
+ * @clause empia.crit.pick
+ * @clause empia.crit.inapplicable
+ * @clause empia.crit.exceptional
+ * @clause empia.crit.exceptional-order
+ */
+export function critOf<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, roll: Roll, cost: number): Crit | null {
+  if (roll.result !== 'critHit' && roll.result !== 'critMiss') return null;
+  const hit = roll.result === 'critHit';
+  const four = hit ? TABLES[use.table].hit : TABLES[use.table].miss;
+  const applies = (effect: CritEffectId): boolean =>
+    PEACEFUL_TABLES.includes(use.table) ? critApplies(ctx, c, use, target, effect) : hostileApplies(ctx, c, use, target, effect, cost);
+  const reroll = ctx.book.rules.critInapplicable === 'reroll';
+  const excluded: number[] = [];
+  if (reroll) for (let i = 0; i < four.length; i++) if (!applies(four[i] as CritEffectId)) excluded.push(i + 1);
+  const picked: CritEffectId[] = [];
+  for (let n = 0; n < (roll.exceptional ? 2 : 1) && excluded.length < 4; n++) {
+    const index = pick(ctx, c, use, target, hit, excluded);
+    const effect = four[index - 1] as CritEffectId;
+    excluded.push(index);
+    if (applies(effect)) picked.push(effect);
+  }
+  return {
+    hit,
+    exceptional: roll.exceptional,
+    effects: picked.map((effect) => ({ effect, amounts: amounts(ctx, c, use, target, effect, cost) })),
+  };
+}
+
+/** One index of the four; those that cannot apply, and the one that was drawn already, are drawn again. */
+function pick<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, hit: boolean, excluded: readonly number[]): number {
+  return ctx.draw({
+    lo: 1,
+    hi: 4,
+    except: excluded.length === 0 ? null : [...excluded].sort((a, b) => a - b),
+    cuts: null,
+    purpose: `${hit ? 'critHit' : 'critMiss'}/${use.limb ?? use.key}`,
+    actor: c.id,
+    target: target === null ? null : target.id,
+    clause: 'empia.crit.pick',
+    hidden: false,
+  });
+}
+
+/**
+ * The amounts of one effect. Those that are damage, injuries or candidates are drawn at their own place.
+ * @clause empia.crit.bonus
+ * @clause empia.crit.duration
+ * @clause empia.crit.energy-saving
+ * @clause empia.crit.shorter-preparation
+ * @clause empia.crit.summon-stronger
+ * @clause empia.crit.miss-jam
+ * @clause empia.crit.miss-ban
+ */
+function amounts<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, effect: CritEffectId, cost: number): number[] {
+  const d = (lo: number, hi: number, what: string, clause: string): number =>
+    die(ctx, `crit/${what}/${use.limb ?? use.key}`, clause, c, target, lo, hi);
+  switch (effect) {
+    case 'bonus':
+      return [d(50, 150, 'bonus', 'empia.crit.bonus')];
+    case 'duration':
+      return [d(50, 100, 'duration', 'empia.crit.duration')];
+    case 'zeroedIn':
+      return [d(25, 50, 'zeroedIn', 'empia.crit.zeroed-in')];
+    case 'energySaving':
+      return [d(50, 100, 'saving', 'empia.crit.energy-saving')];
+    case 'shorterPreparation':
+      return [d(1, 2, 'preparation', 'empia.crit.shorter-preparation')];
+    case 'strongerCreature':
+      return [d(25, 50, 'stronger', 'empia.crit.summon-stronger')];
+    case 'statusByDamageType':
+      return statusAmounts(d, use.damageType ?? 'other');
+    case 'drop': {
+      const metres = d(1, 6, 'dropMetres', 'empia.crit.miss-drop');
+      return [metres, d(0, 359, 'dropDegrees', 'empia.crit.miss-drop')];
+    }
+    case 'jam':
+      return [d(1, 2, 'jam', 'empia.crit.miss-jam')];
+    case 'banAbility':
+    case 'banSummoning':
+      return [d(1, 6, 'ban', 'empia.crit.miss-ban')];
+    case 'energy':
+      return energyIsPercent(ctx, use) && cost > 0 ? [d(50, 100, 'energy', 'empia.crit.miss-energy')] : [];
+    case 'noConsumables':
+    case 'injury':
+    case 'secondCreature':
+    case 'self':
+    case 'randomTarget':
+    case 'damageOfEnergySpent':
+    case 'inverted':
+    case 'wildCreature':
+      return [];
+  }
+}
+
+/**
+ * Whether a critical miss takes a share of the cost rather than an amount drawn from damage or healing.
+ * @clause empia.crit.miss-energy
+ * @clause empia.crit.miss-summon-energy
+ */
+export function energyIsPercent<N>(ctx: C<N>, use: Use): boolean {
+  if (ctx.book.rules.critMissEnergy === 'alwaysPercent') return true;
+  if (use.ability === null) return use.weapon === null;
+  return use.ability.damage === null && use.ability.healing === null;
+}
+
+/**
+ * @clause empia.crit.status-unarmed
+ * @clause empia.crit.status-crushing
+ * @clause empia.crit.status-piercing
+ * @clause empia.crit.status-cutting
+ */
+function statusAmounts(d: (lo: number, hi: number, what: string, clause: string) => number, type: string): number[] {
+  switch (type) {
+    case 'unarmed':
+      return [d(50, 150, 'unarmed', 'empia.crit.status-unarmed')];
+    case 'crushing': {
+      const pct = d(50, 100, 'crushing', 'empia.crit.status-crushing');
+      return [pct, d(3, 6, 'crushingActions', 'empia.crit.status-crushing')];
+    }
+    case 'piercing': {
+      const pct = d(25, 50, 'piercing', 'empia.crit.status-piercing');
+      return [pct, d(1, 4, 'piercingActions', 'empia.crit.status-piercing')];
+    }
+    case 'cutting': {
+      const pct = d(25, 50, 'cutting', 'empia.crit.status-cutting');
+      return [pct, d(1, 4, 'cuttingActions', 'empia.crit.status-cutting')];
+    }
+    default:
+      return [];
+  }
+}
+
+function amountOf(crit: Crit | null, effect: CritEffectId): number | null {
+  if (crit === null) return null;
+  for (const e of crit.effects) if (e.effect === effect) return e.amounts[0] ?? 0;
+  return null;
+}
+
+/** Whether a critical roll brought an effect. */
+export function brings(crit: Crit | null, effect: CritEffectId): boolean {
+  return amountOf(crit, effect) !== null;
+}
+
+/** Percent by which damage or the size of the effect grows; 0 without. @clause empia.crit.bonus */
+export function bonusPct(crit: Crit | null): number {
+  return amountOf(crit, 'bonus') ?? 0;
+}
+
+/** Percent by which durations grow; 0 without. */
+export function durationPct(crit: Crit | null): number {
+  return amountOf(crit, 'duration') ?? 0;
+}
+
+/** A duration with the critical's percent: floored, but at least one action longer. @clause empia.crit.duration */
+export function lengthened(actions: number, crit: Crit | null): number {
+  const pct = durationPct(crit);
+  return pct === 0 ? actions : Math.max(actions + 1, Math.floor((actions * (100 + pct)) / 100));
+}
+
+/**
+ * Percent of the energy cost that is paid: less by a saving, more by a critical miss, doubled for a second creature.
+ * @clause empia.crit.energy-saving
+ * @clause empia.crit.no-consumables
+ */
+export function costPct(crit: Crit | null, consumes: boolean): number {
+  if (crit === null) return 100;
+  let pct = 100;
+  for (const e of crit.effects) {
+    if (e.effect === 'energySaving') pct -= e.amounts[0] ?? 0;
+    else if (e.effect === 'energy') pct += e.amounts[0] ?? 0;
+    else if (e.effect === 'secondCreature') pct += 100;
+    else if (e.effect === 'noConsumables' && !consumes) pct = 0;
+  }
+  return pct;
+}
+
+/** The drawn effects as an event holds them. */
+export function critEffects(crit: Crit | null): CritEffect[] {
+  return crit === null ? [] : crit.effects.map((e) => ({ effect: e.effect, amounts: [...e.amounts] }));
+}

@@ -1,0 +1,76 @@
+import type { C, Fighter } from '../context.ts';
+import { modified, NO_DEED, ownBag } from '../modifiers.ts';
+import { breathe } from './breath.ts';
+import { fixedHarm, harm } from './harm.ts';
+import { restAll } from './rest.ts';
+import { expire, tickStatuses, upkeep } from './upkeep.ts';
+
+/**
+ * End of an action, in the rulebook's order: rest, health recovery, upkeep, breath, status ticks, time left.
+ * @clause empia.resolve.action-order
+ */
+export function endAction<N>(ctx: C<N>, action: number): void {
+  restAll(ctx);
+  ctx.settle();
+  recoverHealth(ctx, 'healthRegenPerAction');
+  upkeep(ctx, 'action');
+  ctx.settle();
+  breathe(ctx);
+  tickStatuses(ctx, 'action');
+  ctx.emit({ kind: 'actionEnded', action });
+  ctx.settle();
+  expire(ctx);
+  ctx.settle();
+}
+
+/**
+ * Health recovery, to everybody alive, also while unconscious.
+ * @clause empia.regen.health
+ */
+function recoverHealth<N>(ctx: C<N>, stat: 'healthRegenPerAction' | 'healthRegenPerTurn'): void {
+  const { r } = ctx;
+  for (const c of ctx.state.combatants) {
+    if (c.dead || c.gone || c.health < -100 || c.health >= c.maxHealth) continue;
+    if (c[stat] === 0 && ownBag(ctx, c, stat, NO_DEED).terms.length === 0) continue;
+    const gain = ctx.keep('regen', modified(ctx, c, stat, r.fact(stat, c[stat], 'empia.regen.health'), NO_DEED));
+    if (gain > 0) ctx.emit({ kind: 'healed', who: c.id, health: gain, drawn: gain, lo: gain, hi: gain, cause: 'regen', by: null });
+  }
+}
+
+/**
+ * After the eighth action: wounds of the turn, health recovery, upkeep per turn; the turn's counters are then reset.
+ * @clause empia.resolve.turn-end
+ */
+export function endTurn<N>(ctx: C<N>): void {
+  for (const c of ctx.state.combatants) if (!c.dead && !c.gone) wounds(ctx, c);
+  recoverHealth(ctx, 'healthRegenPerTurn');
+  upkeep(ctx, 'turn');
+  tickStatuses(ctx, 'turn');
+  ctx.settle();
+}
+
+/**
+ * A quarter of the cutting damage that broke through in the turn, a tenth of the fire damage, each floored on the turn's sum.
+ * @clause empia.type.cutting-wound
+ * @clause empia.type.fire-burn
+ */
+function wounds<N>(ctx: C<N>, c: Fighter): void {
+  if (c.turnDamageCut === 0 && c.turnDamageFire === 0) return;
+  const { r } = ctx;
+  const cut = ctx.keep(
+    'wound',
+    r.floor(
+      r.share(r.fact('turnDamageCut', c.turnDamageCut, 'empia.type.cutting-wound'), 25, 'wound', 'empia.type.cutting-wound'),
+      'empia.type.cutting-wound',
+    ),
+  );
+  harm(ctx, c, cut, 'wound', fixedHarm(cut, null, null));
+  const burn = ctx.keep(
+    'burn',
+    r.floor(
+      r.share(r.fact('turnDamageFire', c.turnDamageFire, 'empia.type.fire-burn'), 10, 'burn', 'empia.type.fire-burn'),
+      'empia.type.fire-burn',
+    ),
+  );
+  harm(ctx, c, burn, 'burn', fixedHarm(burn, null, null));
+}

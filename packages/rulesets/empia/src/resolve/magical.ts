@@ -1,0 +1,25 @@
+import type { C, Fighter } from '../context.ts';
+import { actWithAbility } from './ability.ts';
+import { turn } from './facing.ts';
+import { isStunned } from './statuses.ts';
+import { performStrike } from './strike.ts';
+import { strikeAnew } from './sustained.ts';
+
+/**
+ * Magical and technical deeds of those still able, on the state after the physical phase.
+ * @clause empia.time.magical-technical-together
+ */
+export function magicalPhase<N>(ctx: C<N>): void {
+  const { combatants } = ctx.state;
+  const { chosen } = ctx.memo;
+  for (let i = 0; i < combatants.length; i++) {
+    const plan = chosen[i];
+    if (plan === null || plan === undefined || plan.phase !== 'magical' || plan.barred !== null) continue;
+    const c = combatants[i] as Fighter;
+    if (c.unconscious || c.dead || c.gone || c.collapsed || isStunned(ctx, c)) continue;
+    turn(ctx, c, plan.entry);
+    if (plan.entry.kind === 'strike') performStrike(ctx, c, plan.entry);
+    else actWithAbility(ctx, c, plan.entry);
+  }
+  strikeAnew(ctx, 'magical');
+}

@@ -1,0 +1,116 @@
+import type { C, Fighter } from '../context.ts';
+import type { Deed } from '../modifiers.ts';
+import { NO_DEED, ownBag } from '../modifiers.ts';
+import { abilityFor } from '../ownership.ts';
+import { stealthDeed } from './stealth.ts';
+
+/** Base amounts: those of heavy armour. @clause empia.rest.heavy-base @clause empia.rest.quick */
+const QUICK = 5;
+const LONG = 60;
+/** Rest actions that make a long rest. */
+const LONG_ACTIONS = 8;
+
+const QUICK_REST: Deed = { ...NO_DEED, key: 'rest/quick', kind: 'rest', rest: 'quick' };
+const LONG_REST: Deed = { ...NO_DEED, key: 'rest/long', kind: 'rest', rest: 'long' };
+
+/**
+ * Whether something forbids rest: an ability kept up, or a medium without ground.
+ * @clause empia.rest.ban-sustaining
+ * @clause empia.rest.ban-medium
+ * @clause empia.state.concentrating
+ * @clause empia.state.concentrating-exceptions
+ */
+export function restForbidden<N>(ctx: C<N>, c: Fighter): boolean {
+  if (c.mode === 'flight' || c.mode === 'underWater' || c.mode === 'underground' || c.mode === 'shadow' || c.mode === 'falling')
+    return true;
+  for (const s of c.sustainedList) if (abilityFor(ctx, c, s.ability)?.preventsRest !== false) return true;
+  for (const t of c.toggledOn) if (abilityFor(ctx, c, t.id)?.preventsRest === true) return true;
+  return false;
+}
+
+/**
+ * Energy of one rest action: armour's percent and others added, flats after, quarters last.
+ * @clause empia.rest.light-bonus
+ * @clause empia.rest.none-bonus
+ * @clause empia.rest.bonus-stacking
+ */
+function share<N>(ctx: C<N>, c: Fighter, base: number): N {
+  const { r } = ctx;
+  const bag = ownBag(ctx, c, 'restPct', QUICK_REST);
+  const pct = r.plus(
+    r.fact('restBonus', 100 + c.restBonusPct, 'empia.rest.light-bonus'),
+    r.flats(r.fact('given', 0, 'empia.rest.bonus-stacking'), bag, 'max', 100),
+    'empia.rest.bonus-stacking',
+  );
+  const extra =
+    r.value(r.percents(r.fact('hundred', 100, 'empia.rest.bonus-stacking'), bag, 100)) +
+    r.value(r.percents(r.fact('hundred', 100, 'empia.rest.bonus-stacking'), ownBag(ctx, c, 'energyRecoveryPct', QUICK_REST), 100)) -
+    200;
+  return r.share(r.fact('rest', base, 'empia.rest.heavy-base'), r.value(pct) + extra, 'restBonus', 'empia.rest.bonus-stacking');
+}
+
+function flats<N>(ctx: C<N>, c: Fighter, n: N, deed: Deed): N {
+  return ctx.r.flats(n, ownBag(ctx, c, 'energyRecoveryPct', deed), 'max', 100);
+}
+
+/**
+ * What holds for all recovery of the moment: quarters for the collapsed and the wounded, double in role-play.
+ * @clause empia.energy.collapse-recovery
+ * @clause empia.rest.wounded
+ * @clause empia.rest.roleplay-double
+ */
+function multiplied<N>(ctx: C<N>, c: Fighter, gain: N): N {
+  const { r } = ctx;
+  const wounded = c.health < 0;
+  let n = gain;
+  if (c.collapsed) n = r.share(n, 25, 'collapsed', 'empia.energy.collapse-recovery');
+  if (wounded && (!c.collapsed || ctx.book.rules.quartersMultiply)) n = r.share(n, 25, 'wounded', 'empia.rest.wounded');
+  if (ctx.state.battle.kind === 'roleplay') n = r.share(n, 200, 'roleplay', 'empia.rest.roleplay-double');
+  return n;
+}
+
+/**
+ * Rest and idle recovery at the end of an action. Doing nothing counts as quick rest, except in stealth; so does being unable to act.
+ * @clause empia.rest.idle-is-rest
+ * @clause empia.rest.ban-active
+ * @clause empia.energy.collapse-orders
+ * @clause empia.stealth.idle
+ * @clause empia.stealth.rest
+ */
+export function restAll<N>(ctx: C<N>): void {
+  const { combatants } = ctx.state;
+  for (let i = 0; i < combatants.length; i++) {
+    const c = combatants[i] as Fighter;
+    if (c.dead || c.gone) continue;
+    const chosen = ctx.memo.chosen[i] ?? null;
+    const kind = chosen === null || chosen.barred !== null ? 'idle' : chosen.entry.kind;
+    const ordered = kind === 'quickRest' || kind === 'longRest';
+    if (!ordered && kind !== 'idle' && !c.collapsed) continue;
+    const hidden = c.stealth !== null;
+    if (ordered && hidden) stealthDeed(ctx, c, 'rest');
+    if ((!ordered && hidden) || restForbidden(ctx, c)) {
+      ctx.emit({ kind: 'idled', who: c.id, breaksRest: !ordered && hidden });
+      continue;
+    }
+    recover(ctx, c, ordered, kind === 'longRest');
+  }
+}
+
+/**
+ * One rest action: the first seven of a chain credit a quick rest each, the eighth what is left of a long one.
+ * @clause empia.rest.long
+ * @clause empia.rest.long-across-turns
+ * @clause empia.health.cap
+ */
+function recover<N>(ctx: C<N>, c: Fighter, ordered: boolean, named: boolean): void {
+  const { r } = ctx;
+  const place = c.restChain + 1;
+  const long = place >= LONG_ACTIONS && (ctx.book.rules.autoLongRest || named);
+  let gain = share(ctx, c, QUICK);
+  if (long) {
+    const seven = r.share(gain, 700, 'sevenQuick', 'empia.rest.long');
+    gain = flats(ctx, c, r.minus(share(ctx, c, LONG), seven, 'empia.rest.long'), LONG_REST);
+  } else gain = flats(ctx, c, gain, QUICK_REST);
+  const amount = ctx.keep('rest', multiplied(ctx, c, gain));
+  ctx.emit({ kind: 'rested', who: c.id, gain: amount, chain: long || place >= LONG_ACTIONS ? 0 : place, long, ordered });
+}

@@ -1,0 +1,197 @@
+import type { C, Fighter } from '../context.ts';
+import type { Use } from '../deed.ts';
+import type { NotDoneReason } from '../events.ts';
+import { fighterMemo } from '../memo.ts';
+import type { Entry } from '../orders/entry.ts';
+import type { Item, Limb } from '../state.ts';
+import { combatant } from '../state.ts';
+import type { LimbRole } from '../use.ts';
+import { strikeUse } from '../use.ts';
+import { attack } from './attack.ts';
+import type { AttackOptions } from './blow.ts';
+import { reachOf } from './candidates.ts';
+import { canPay, energyCost } from './cost.ts';
+import { distance } from './geometry.ts';
+import { limbUsable, limbUsed } from './injury.ts';
+import { heldWeapon } from './items.ts';
+import { hiddenFrom } from './sight.ts';
+import { stealthDeed } from './stealth.ts';
+
+/** Most limbs that strike in one action. */
+const MOST_STRIKES = 16;
+
+/**
+ * Percent of the damage by the number of the striking limb, from 1.
+ * @clause empia.strikes.arms-scale
+ * @clause empia.strikes.legs-same
+ */
+export function limbPct(n: number): number {
+  if (n <= 4) return 100;
+  if (n <= 8) return 50;
+  return n <= MOST_STRIKES ? 25 : 0;
+}
+
+/** What strikes: the limbs and weapons that the order names, else the main hand. */
+export function strikingWith<N>(ctx: C<N>, c: Fighter, entry: Entry): readonly Use[] {
+  if (entry.with.length === 0) return mainStrike(ctx, c);
+  const uses: Use[] = [];
+  for (const name of entry.with) {
+    const use = named(ctx, c, name);
+    if (use !== null && !uses.includes(use) && uses.length < MOST_STRIKES) uses.push(use);
+  }
+  return uses;
+}
+
+const NO_USE: readonly Use[] = [];
+
+function mainStrike<N>(ctx: C<N>, c: Fighter): readonly Use[] {
+  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  if (memo.mainStrike === undefined) {
+    const use = firstArmed(ctx, c);
+    memo.mainStrike = use === null ? NO_USE : [use];
+  }
+  return memo.mainStrike;
+}
+
+/** The main hand with what it holds; when it is out of use, the first usable arm. */
+function firstArmed<N>(ctx: C<N>, c: Fighter): Use | null {
+  const main = c.limbs.find((l) => l.id === c.mainHand);
+  if (main !== undefined && limbUsable(c, main.id)) {
+    const held = heldWeapon(ctx, c, main.id);
+    if (held.weapon.class !== 'shield' || !c.limbs.some((l) => l !== main && armedBetter(ctx, c, l)))
+      return strikeOf(ctx, c, main, held.item, held.weapon);
+  }
+  for (const limb of c.limbs) {
+    if (limb.kind !== 'arm' || !limbUsable(c, limb.id) || !armedBetter(ctx, c, limb)) continue;
+    const held = heldWeapon(ctx, c, limb.id);
+    return strikeOf(ctx, c, limb, held.item, held.weapon);
+  }
+  const any = c.limbs.find((l) => l.kind === 'arm' && limbUsable(c, l.id));
+  if (any === undefined) return null;
+  const held = heldWeapon(ctx, c, any.id);
+  return strikeOf(ctx, c, any, held.item, held.weapon);
+}
+
+function armedBetter<N>(ctx: C<N>, c: Fighter, limb: { readonly id: string }): boolean {
+  const held = heldWeapon(ctx, c, limb.id);
+  return held.item !== null && held.weapon.class !== 'shield';
+}
+
+/** A limb, or the weapon that a limb holds. A two-handed weapon is one strike of the main hand's chance. */
+function named<N>(ctx: C<N>, c: Fighter, name: string): Use | null {
+  const limb = c.limbs.find((l) => l.id === name);
+  if (limb !== undefined) {
+    const held = heldWeapon(ctx, c, limb.id);
+    return strikeOf(ctx, c, limb, held.item, held.weapon);
+  }
+  const item = c.inventory.find((i) => i.place === 'held' && (i.id === name || i.itemId === name));
+  const weapon = item === undefined ? undefined : ctx.book.weapons.get(item.itemId);
+  if (item === undefined || weapon === undefined) return null;
+  const holder = c.limbs.find((l) => l.id === (item.limb ?? c.mainHand));
+  return holder === undefined ? null : strikeOf(ctx, c, holder, item as Item, weapon);
+}
+
+/** @clause empia.strikes.default-strike */
+function strikeOf<N>(
+  ctx: C<N>,
+  c: Fighter,
+  limb: { readonly id: string; readonly kind: Limb['kind']; readonly extra: boolean },
+  item: Item | null,
+  weapon: Parameters<typeof strikeUse<N>>[3],
+): Use {
+  let role: LimbRole = 'off';
+  if (limb.extra) role = 'extra';
+  else if (limb.kind === 'leg') role = 'leg';
+  else if (limb.id === c.mainHand || weapon.hands >= 2) role = 'main';
+  return strikeUse(ctx, c, item, weapon, limb.id, role);
+}
+
+/** Why a strike cannot even be begun; null when it can. */
+export function strikeBarred<N>(ctx: C<N>, c: Fighter, entry: Entry): NotDoneReason | null {
+  const uses = strikingWith(ctx, c, entry);
+  if (uses.length === 0) return 'noWeapon';
+  let cost = 0;
+  let usable = 0;
+  for (const use of uses) {
+    if (use.limb !== null && !limbUsable(c, use.limb)) continue;
+    usable++;
+    cost += use.weapon?.energyCost ?? 0;
+  }
+  if (usable === 0) return 'limbUnusable';
+  if (c.statuses.length > 0 && uses.every((u) => isJammed(c, u))) return 'jammed';
+  if (uses.every((u) => outOfAmmunition(c, u))) return 'noConsumables';
+  return canPay(c, cost) ? null : 'noEnergy';
+}
+
+function isJammed(c: Fighter, use: Use): boolean {
+  for (const s of c.statuses) if (s.id === 'jammed' && s.source === use.item) return true;
+  return false;
+}
+
+function outOfAmmunition(c: Fighter, use: Use): boolean {
+  const ammo = use.weapon === null ? null : use.weapon.ammoItem;
+  return ammo !== null && (c.consumables[ammo] ?? 1) <= 0;
+}
+
+/**
+ * A strike of one or several limbs on one target. Out of reach, hidden or gone, the target costs nothing but the action.
+ * @clause empia.strikes.default-strike
+ * @clause empia.strikes.reach
+ * @clause empia.target.gone
+ * @clause empia.stealth.targeting
+ * @clause empia.attack.strike-vs-attack
+ */
+export function performStrike<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
+  const target = typeof entry.target === 'string' ? combatant(ctx.state, entry.target) : null;
+  const lost = unreachable(ctx, c, target);
+  if (lost !== null || target === null) {
+    notDone(ctx, c, entry, lost ?? 'noTarget');
+    return;
+  }
+  const away = distance(c.position, target.position);
+  const uses = strikingWith(ctx, c, entry);
+  const used: string[] = [];
+  let ranged = false;
+  for (let i = 0; i < uses.length; i++) {
+    const use = uses[i] as Use;
+    if ((use.limb !== null && !limbUsable(c, use.limb)) || isJammed(c, use) || outOfAmmunition(c, use)) continue;
+    const reach = reachOf(ctx, use);
+    if (reach !== null && away > reach) continue;
+    const cost = energyCost(ctx, c, use.weapon?.energyCost ?? 0, use);
+    const o: AttackOptions = { areaFactor: null, limbPct: limbPct(i + 1), cost, area: false, aimed: entry.limb, auto: false };
+    attack(ctx, c, use, target, o);
+    spendAmmunition(ctx, c, use);
+    if (use.limb !== null) used.push(use.limb);
+    ranged = ranged || use.ranged;
+  }
+  if (used.length === 0) {
+    notDone(ctx, c, entry, 'outOfReach');
+    return;
+  }
+  limbUsed(ctx, c, used);
+  stealthDeed(ctx, c, ranged ? 'abilityOrRanged' : 'melee');
+}
+
+function spendAmmunition<N>(ctx: C<N>, c: Fighter, use: Use): void {
+  const ammo = use.weapon === null ? null : use.weapon.ammoItem;
+  if (ammo !== null && c.consumables[ammo] !== undefined) ctx.emit({ kind: 'consumed', who: c.id, item: ammo, count: 1 });
+}
+
+/** Why a single target cannot be struck at now. */
+export function unreachable<N>(ctx: C<N>, c: Fighter, target: Fighter | null): NotDoneReason | null {
+  if (target === null) return 'noTarget';
+  if (target.gone || target.dead) return 'targetGone';
+  return hiddenFrom(ctx, c, target) ? 'targetHidden' : null;
+}
+
+function notDone<N>(ctx: C<N>, c: Fighter, entry: Entry, reason: NotDoneReason): void {
+  ctx.emit({
+    kind: 'notDone',
+    who: c.id,
+    entry,
+    reason,
+    clause: reason === 'outOfReach' ? 'empia.strikes.reach' : 'empia.target.gone',
+    data: {},
+    cost: 0,
+  });
+}

@@ -1,0 +1,76 @@
+import type { C } from '../context.ts';
+import { ACTIONS_PER_TURN } from '../terms.ts';
+import type { TurnOrders } from './choose.ts';
+import { chooseEntries } from './choose.ts';
+import { automaticDetection } from './detection.ts';
+import { endAction, endTurn } from './end.ts';
+import { loseByLeash } from './leash.ts';
+import { magicalPhase } from './magical.ts';
+import { physicalPhase } from './physical.ts';
+import { giveUpOthers } from './preparation.ts';
+import { startAction } from './start.ts';
+import { loseByStun } from './statuses.ts';
+import { thresholds } from './thresholds.ts';
+import { victory } from './victory.ts';
+
+/**
+ * A turn: eight actions of all sides, then its end. A win ends the battle at that moment.
+ * @clause empia.time.turn
+ */
+export function resolveTurn<N>(ctx: C<N>, orders: TurnOrders): void {
+  for (let action = 1; action <= ACTIONS_PER_TURN; action++) {
+    if (resolveAction(ctx, orders, action)) return;
+  }
+  ctx.phase('turnEnd');
+  endTurn(ctx);
+  thresholds(ctx);
+  ctx.emit({ kind: 'turnEnded', turn: ctx.state.battle.turn });
+  ctx.settle();
+  victory(ctx);
+}
+
+/**
+ * One action, phase by phase; everything of a phase is simultaneous.
+ * @returns whether the battle is over
+ * @clause empia.resolve.action-order
+ * @clause empia.time.physical-first
+ * @clause empia.time.physical-simultaneous
+ * @clause empia.time.magical-technical-together
+ * @clause empia.resolve.simultaneous-energy
+ */
+function resolveAction<N>(ctx: C<N>, orders: TurnOrders, action: number): boolean {
+  ctx.at(action);
+  ctx.phase('before');
+  startAction(ctx, action);
+  chooseEntries(ctx, orders);
+  giveUpOthers(ctx);
+  ctx.settle();
+
+  ctx.phase('physical');
+  physicalPhase(ctx);
+  if (settled(ctx)) return true;
+
+  ctx.phase('detection');
+  automaticDetection(ctx);
+  ctx.settle();
+
+  ctx.phase('magical');
+  magicalPhase(ctx);
+  if (settled(ctx)) return true;
+
+  ctx.phase('end');
+  endAction(ctx, action);
+  thresholds(ctx);
+  return victory(ctx);
+}
+
+/** A phase's results are applied together; then everybody's health, energy and consciousness is looked at. */
+function settled<N>(ctx: C<N>): boolean {
+  ctx.settle();
+  loseByStun(ctx);
+  loseByLeash(ctx);
+  ctx.settle();
+  if (ctx.memo.pools.size > 0) ctx.memo.pools.clear();
+  thresholds(ctx);
+  return victory(ctx);
+}
