@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bearing, combatantsWithin, distance, isAhead, withinSector } from '../../src/resolve/geometry.ts';
+import { bearing, distance, isAhead, withinSector } from '../../src/resolve/geometry.ts';
 import { routeAround } from '../../src/resolve/route.ts';
 import { contains, crossing, ring } from '../../src/resolve/shapes.ts';
 import type { Point, Shape } from '../../src/state.ts';
-import { duel, onField } from './on-field.ts';
 
 const at = (x: number, y: number): Point => ({ x, y, z: 0 });
 const CIRCLE: Shape = { kind: 'circle', x: 3, y: -2, r: 4 };
@@ -92,15 +91,5 @@ describe('directions', () => {
   it('lengths have no dust on them', () => {
     expect(distance(at(0.1, 0), at(0.3, 0))).toBe(0.2);
     expect(distance({ x: 1, y: 2, z: 3 }, { x: 3, y: 5, z: 9 })).toBe(7);
-  });
-});
-
-describe('those within a radius', () => {
-  it('are the living, in slot order, the border included', () => {
-    const f = onField(duel(0, 5));
-    expect(combatantsWithin(f.ctx, at(0, 0), 5).map((c) => c.id)).toEqual(['A', 'B']);
-    expect(combatantsWithin(f.ctx, at(0, 0), 4.9).map((c) => c.id)).toEqual(['A']);
-    const dead = onField(duel(0, 5, { A: { dead: true, health: -120 } }));
-    expect(combatantsWithin(dead.ctx, at(0, 0), 5).map((c) => c.id)).toEqual(['B']);
   });
 });
