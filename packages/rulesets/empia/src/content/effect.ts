@@ -64,7 +64,7 @@ function spellOutEffect(v: unknown): unknown {
   if (!kind) return v;
   const { [kind]: main, ...rest } = record;
   if (kind === 'modifier') return { kind, ...rest, modifiers: Array.isArray(main) ? main : [main] };
-  if (main !== null && typeof main === 'object' && !Array.isArray(main)) return { kind, ...rest, ...main };
+  if (kind !== 'object' && main !== null && typeof main === 'object' && !Array.isArray(main)) return { kind, ...rest, ...main };
   return { kind, ...rest, [MAIN_FIELD[kind]]: main };
 }
 
