@@ -63,11 +63,14 @@ export function radiusOf<N>(ctx: C<N>, c: Fighter, use: Use, ability: Ability): 
  */
 export function takeAim<N>(ctx: C<N>, c: Fighter, ability: Ability, use: Use, entry: Entry): Aimed {
   if (ability.isArea) return areaAim(ctx, c, ability, use, entry);
-  if (ability.targetFilter === 'self') return { targets: [c], point: pointOf(aimOf(ctx, c, entry)), lost: null };
   const aim = aimOf(ctx, c, entry);
-  if (ability.targetFilter === 'point' || ability.targetFilter === 'object' || (aim !== null && 'point' in aim)) {
-    return pointAim(ctx, c, use, aim);
+  if (ability.targetFilter === 'self') {
+    const point = pointOf(aim);
+    if (point !== null && !isWithin(ctx, c, use, point)) return lost('outOfRange', 'empia.field.range-lost');
+    return { targets: [c], point, lost: null };
   }
+  if (ability.targetFilter === 'point' || ability.targetFilter === 'object') return pointAim(ctx, c, use, aim);
+  if (aim !== null && 'point' in aim) return lost('noTarget', 'empia.target.gone');
   const first = chosenTarget(ctx, c, ability, aim);
   if (first === null) return lost('noTarget', 'empia.target.gone');
   if (first.gone || first.dead) return lost('targetGone', 'empia.target.gone');

@@ -2,18 +2,17 @@ import type { Ability } from '../book.ts';
 import type { Effect } from '../content.ts';
 import type { C, Fighter } from '../context.ts';
 import type { Use } from '../deed.ts';
-import { energyCost } from './cost.ts';
 import type { CritEffectId } from './crit.ts';
 import { candidatesFor } from './peaceful.ts';
-import { baseCost } from './preparation.ts';
 import { creaturesOf } from './summon.ts';
 
 /**
  * Whether an effect of the peaceful tables and of summoning can apply to this use of an ability.
  * @param target whom the ability is for; null for a creature or a place
+ * @param cost its energy cost, critical effects apart
  * @clause empia.crit.inapplicable
  */
-export function critApplies<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, effect: CritEffectId): boolean {
+export function critApplies<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, effect: CritEffectId, cost: number): boolean {
   const { ability } = use;
   if (ability === null) return false;
   switch (effect) {
@@ -23,11 +22,11 @@ export function critApplies<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter 
       return hasDuration(ctx, ability);
     case 'energySaving':
     case 'damageOfEnergySpent':
-      return costOf(ctx, c, ability, use) > 0;
+      return cost > 0;
     case 'shorterPreparation':
       return ability.prepActions > 1;
     case 'energy':
-      return costOf(ctx, c, ability, use) > 0 || ability.healing !== null;
+      return cost > 0 || ability.healing !== null;
     case 'randomTarget':
       return worksOnOthers(ability) && (ability.isArea || candidatesFor(ctx, c, use, target).length > 0);
     case 'inverted':
@@ -37,7 +36,7 @@ export function critApplies<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter 
     case 'banSummoning':
       return ability.isSummon;
     case 'secondCreature':
-      return canCallTwo(ctx, c, ability, use);
+      return canCallTwo(ctx, c, ability, cost);
     case 'injury':
     case 'statusByDamageType':
     case 'zeroedIn':
@@ -50,13 +49,9 @@ export function critApplies<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter 
   }
 }
 
-function costOf<N>(ctx: C<N>, c: Fighter, ability: Ability, use: Use): number {
-  return energyCost(ctx, c, baseCost(ability, c.preparing?.hasten === true && c.preparing.ability === ability.id), use);
-}
-
 /** The limit leaves room for two more, and the doubled cost is there. @clause empia.crit.summon-second */
-function canCallTwo<N>(ctx: C<N>, c: Fighter, ability: Ability, use: Use): boolean {
-  return ability.isSummon && creaturesOf(ctx, c, ability.id) + 2 <= ability.limit && c.energy >= 2 * costOf(ctx, c, ability, use);
+function canCallTwo<N>(ctx: C<N>, c: Fighter, ability: Ability, cost: number): boolean {
+  return ability.isSummon && creaturesOf(ctx, c, ability.id) + 2 <= ability.limit && c.energy >= 2 * cost;
 }
 
 /** Something about the effect is a number that can grow. */

@@ -82,7 +82,9 @@ export function critOf<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | nul
   const hit = roll.result === 'critHit';
   const four = hit ? TABLES[use.table].hit : TABLES[use.table].miss;
   const applies = (effect: CritEffectId): boolean =>
-    PEACEFUL_TABLES.includes(use.table) ? critApplies(ctx, c, use, target, effect) : hostileApplies(ctx, c, use, target, effect, cost);
+    PEACEFUL_TABLES.includes(use.table)
+      ? critApplies(ctx, c, use, target, effect, cost)
+      : hostileApplies(ctx, c, use, target, effect, cost);
   const reroll = ctx.book.rules.critInapplicable === 'reroll';
   const excluded: number[] = [];
   if (reroll) for (let i = 0; i < four.length; i++) if (!applies(four[i] as CritEffectId)) excluded.push(i + 1);

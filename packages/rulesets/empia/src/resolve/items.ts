@@ -117,14 +117,17 @@ export function swapWeapon<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
     ctx.emit({ kind: 'swapped', who: c.id, stow: stowed, draw: [], limb: null });
     return;
   }
+  const needs = draw.map((item) => Math.max(1, ctx.book.weapons.get(item?.itemId ?? '')?.hands ?? 1));
+  if (needs.reduce((sum, n) => sum + n, 0) > hands.length) {
+    notDone(ctx, c, entry, 'limbUnusable');
+    return;
+  }
   let next = 0;
-  for (const item of draw) {
+  for (let n = 0; n < draw.length; n++) {
+    const item = draw[n];
     const limb = hands[next];
-    if (item === null || limb === undefined) {
-      notDone(ctx, c, entry, 'limbUnusable');
-      return;
-    }
-    const needed = Math.max(1, ctx.book.weapons.get(item.itemId)?.hands ?? 1);
+    const needed = needs[n];
+    if (item === null || item === undefined || limb === undefined || needed === undefined) return;
     const away = next === 0 ? [...stowed] : [];
     for (let i = next; i < next + needed; i++) {
       const busy = hands[i];
@@ -137,12 +140,12 @@ export function swapWeapon<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
   }
 }
 
-/** A thing of his by instance or kind; of several of a kind the one that is (or is not) in hand already. */
+/** A thing of his by instance or kind: to put away only one in hand, to draw one that is stowed before one that is worn or held. */
 function named(c: Fighter, name: string, toDraw: boolean): Item | null {
   let other: Item | null = null;
   for (const item of c.inventory) {
     if (item.id !== name && item.itemId !== name) continue;
-    if ((item.place === 'stowed') === toDraw) return item;
+    if (item.place === (toDraw ? 'stowed' : 'held')) return item;
     if (toDraw) other = item;
   }
   return other;

@@ -18,7 +18,7 @@ import { fixedHarm, harm } from './harm.ts';
 export function applyPeaceful<N>(ctx: C<N>, c: Fighter, k: Casting): Applied {
   const { ability, aimed } = k;
   const first = aimed.targets[0] ?? c;
-  const rolled = ability.baseChance === null ? null : rollAlone(ctx, c, k.use, first, k.cost);
+  const rolled = ability.baseChance === null || ability.kind === 'trick' ? null : rollAlone(ctx, c, k.use, first, k.cost);
   const roll = rolled === null ? null : rolled.roll;
   const crit = rolled === null ? null : rolled.crit;
   tellCast(ctx, c, k, roll, crit === null ? [] : [crit]);

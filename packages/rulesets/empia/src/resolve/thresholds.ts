@@ -38,13 +38,14 @@ function cap<N>(ctx: C<N>, c: Fighter): void {
 }
 
 function fall<N>(ctx: C<N>, c: Fighter): void {
+  const spent = c.energy < -50;
+  const out = (c.health < 0 || spent) && !c.unconscious;
   if (c.energy < 0 && !c.collapsed) {
     ctx.emit({ kind: 'collapsed', who: c.id });
     if (c.mode === 'flight') ctx.emit({ kind: 'modeChanged', who: c.id, mode: 'falling' });
-    loseConcentrationOf(ctx, c, 'collapsed');
+    if (!out) loseConcentrationOf(ctx, c, 'collapsed');
   }
-  const spent = c.energy < -50;
-  if ((c.health < 0 || spent) && !c.unconscious) {
+  if (out) {
     ctx.emit({ kind: 'knockedOut', who: c.id, by: spent ? 'energy' : 'health' });
     if (c.mode === 'flight') ctx.emit({ kind: 'modeChanged', who: c.id, mode: 'falling' });
     ctx.memo.felled[c.slot] = ctx.memo.phase;

@@ -32,7 +32,7 @@ export function usable<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry)
   if (c.cooldowns[ability.id] !== undefined) return 'cooldown';
   if (ability.usesPerBattle !== null && (c.uses[ability.id] ?? 0) >= ability.usesPerBattle) return 'usesSpent';
   if (ability.kind !== 'toggled' && isConcentrationFull(c)) return 'concentration';
-  if (ability.energyCost > 0) {
+  if (ability.energyCost > 0 && c.energy < 1) {
     const use = useOf(ctx, c, ability, entry);
     if (!canPay(c, energyCost(ctx, c, baseCost(ability, isHastened(ctx, c, ability, entry)), use))) return 'noEnergy';
   }

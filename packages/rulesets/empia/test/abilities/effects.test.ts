@@ -169,7 +169,7 @@ describe('other effects', () => {
       baseChance: 'auto',
       targets: { filter: 'point' },
       durationActions: 20,
-      effects: [{ object: { object: { name: 'стена', lengthM: 6 } } }],
+      effects: [{ object: { name: 'стена', lengthM: 6 } }],
     };
     const d = duel({ abilities: [wall], fighters: { A: { position: { x: 0, y: 0 } }, B: { position: { x: 9, y: 0 } } } });
     d.turn({ A: [{ kind: 'ability', ability: 'wall', target: { x: 5, y: 0 } }] });

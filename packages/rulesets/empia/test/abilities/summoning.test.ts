@@ -102,7 +102,7 @@ describe('summoned creatures', () => {
     d.turn({ A: [use('call', null), { kind: 'cancel', ability: 'call' }] }, [20]);
     expect(d.events('vanished')).toMatchObject([{ reason: 'cancelled' }]);
     const far = duel({
-      abilities: [call()],
+      abilities: [call({ range: 'field' })],
       sheets,
       branches,
       fighters: { A: { position: { x: 0, y: 0 } }, B: { position: { x: 5, y: 0 } } },
