@@ -77,6 +77,19 @@ export function resumeBattle<S, E extends Kinded, O, P, B, M>(
   return { rules, record, book, states };
 }
 
+/**
+ * The state after a turn, as it holds now.
+ * @param turn its number; 0 is the beginning, `null` the last one
+ * @throws BattleError `turn-unknown`
+ */
+export function stateAfter<S, E extends Kinded, O, P, B, M>(battle: Battle<S, E, O, P, B, M>, turn: number | null = null): Reading<S> {
+  const state = battle.states.at(turn ?? -1);
+  if (state === undefined || (turn !== null && turn < 0)) {
+    throw new BattleError('turn-unknown', `The battle has no turn ${turn}`, { turn, turns: battle.states.length - 1 });
+  }
+  return state;
+}
+
 /** The record with entries added at its end. */
 export function appended<P, O, E>(record: BattleRecord<P, O, E>, entries: readonly Entry<O, E>[]): BattleRecord<P, O, E> {
   return { ...record, log: [...record.log, ...entries] };

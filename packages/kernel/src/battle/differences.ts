@@ -23,7 +23,7 @@ function compare(before: unknown, after: unknown, path: string, found: Differenc
   if (before === after) return;
   const a = members(before);
   const b = members(after);
-  if (a === null || b === null || a.kind !== b.kind) {
+  if (a === null || b === null || !isAlike(a, b)) {
     if (canonicalJson(before) !== canonicalJson(after)) {
       found.push({ path, before: before as Json, after: after as Json, missing: null });
     }
@@ -42,6 +42,11 @@ function compare(before: unknown, after: unknown, path: string, found: Differenc
 interface Members {
   readonly kind: 'record' | 'list' | 'named';
   readonly values: ReadonlyMap<string, unknown>;
+}
+
+/** An empty list has no kind of its own: it goes with any other. */
+function isAlike(a: Members, b: Members): boolean {
+  return a.kind === b.kind || (a.kind !== 'record' && b.kind !== 'record' && (a.values.size === 0 || b.values.size === 0));
 }
 
 /** The parts of an object or list under the names that a path uses; `null` for a plain value. */
