@@ -7,7 +7,8 @@ import { injure } from './injury.ts';
 import { gainStatus } from './statuses.ts';
 
 /**
- * What a critical hit brings beside its damage: injuries, statuses by damage type, zeroing in, shorter preparation.
+ * What a critical hit brings beside its damage: injuries, statuses by damage type, zeroing in. What it changes
+ * about the use itself (cost, consumables, the next preparation) is told with the `cast`.
  * @clause empia.crit.injury
  * @clause empia.crit.status-slashing
  */
@@ -32,8 +33,6 @@ export function critConsequences<N>(
         zero(ctx, c, use, e.amounts[0] ?? 0);
         break;
       case 'shorterPreparation':
-        if (use.ability !== null) ctx.emit({ kind: 'quickened', who: c.id, ability: use.ability.id, actions: e.amounts[0] ?? 0 });
-        break;
       case 'bonus':
       case 'duration':
       case 'energySaving':
