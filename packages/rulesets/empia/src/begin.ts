@@ -20,7 +20,7 @@ import { checkSheet } from './sheet.ts';
 import type { Battle, Combatant, Field, State } from './state.ts';
 
 export { combatantFrom } from './setup/newcomer.ts';
-export { makeSetup, type Setup, SetupSchema, type WrittenSetup } from './setup/setup.ts';
+export { makeSetup, type Setup, SetupSchema, setupOfBattle, type WrittenSetup } from './setup/setup.ts';
 
 /** Widest battlefield, metres. */
 const WIDEST = 500;
@@ -77,6 +77,7 @@ function fieldRefusals(field: Field): Refusal[] {
 /** Ids that cannot be told apart, or that the paths and keys of a battle could not hold. */
 function fighterRefusals(setup: Setup): Refusal[] {
   const out: Refusal[] = [];
+  if (setup.fighters.length === 0) out.push(refuse('empia.rules.application', null, { field: 'fighters' }));
   const seen = new Set<string>();
   for (const { id } of setup.fighters) {
     const usable = /^[\p{L}\p{N}_-]+$/u.test(id) && !['battle', 'me', 'self', 'any-enemy', 'nearest-enemy', '__proto__'].includes(id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begin, makeSetup, SetupSchema } from '../src/begin.ts';
+import { begin, makeSetup, SetupSchema, setupOfBattle } from '../src/begin.ts';
 import { EMPTY_CONTENT } from '../src/book.ts';
 import type { Content } from '../src/content.ts';
 import { AbilitySchema, ArmourSchema, SheetSchema, StatusSchema, WeaponSchema } from '../src/content.ts';
@@ -165,6 +165,21 @@ describe('a battle begins', () => {
     expect(a.mastery).toEqual({ ice: ['novice'], fire: ['novice'] });
     expect(a.spentExperience).toBe(1850);
     expect(a.permanentTransformation).toEqual([]);
+  });
+
+  it('with everybody who has a sheet, where a battle file names no fighters', () => {
+    const start = {
+      houseRules: {},
+      content: {},
+      sheets: { kira: SheetSchema.parse({}), garret: SheetSchema.parse({}) },
+      setup: SetupSchema.parse({ distance: 10 }),
+    };
+    const result = begin(setupOfBattle(start));
+    expect(result.ok && result.state.combatants.map((c) => [c.id, c.position.x])).toEqual([
+      ['kira', -5],
+      ['garret', 5],
+    ]);
+    expect(begin(setupOfBattle({ ...start, sheets: {} }))).toMatchObject({ ok: false, refusals: [{ code: 'empia.rules.application' }] });
   });
 
   it('with creatures tied to their owners', () => {

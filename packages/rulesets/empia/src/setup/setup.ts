@@ -1,8 +1,11 @@
+import type { BattleStart } from '@boevka/kernel';
 import { z } from 'zod';
 import type { Content, Sheet } from '../content.ts';
 import { SheetSchema } from '../content.ts';
 import type { HouseRules } from '../house-rules.ts';
 import { HouseRulesSchema } from '../house-rules.ts';
+import type { Entries } from '../packs.ts';
+import { contentOf } from '../packs.ts';
 import { RESULT_REASONS } from '../state.ts';
 import { BATTLE_KINDS, SIGHTS } from '../terms.ts';
 import { FieldSchema, SpotSchema } from './field-schema.ts';
@@ -67,7 +70,8 @@ export const SetupSchema = z.strictObject({
   /** Metres between the sides where nobody's position is given. */
   distance: num.min(0).optional(),
   battle: BattleStartSchema.optional(),
-  fighters: z.preprocess(listed, z.array(fighterSchema).min(1)),
+  /** Absent: everybody who has a sheet, in the order of the sheets, each on a side of his own. */
+  fighters: z.preprocess(listed, z.array(fighterSchema)).default([]),
 });
 export type WrittenSetup = z.output<typeof SetupSchema>;
 
@@ -95,5 +99,11 @@ export function makeSetup(
   sheets: { readonly [fighter: string]: Sheet | string } = {},
   houseRules: { readonly [id: string]: unknown } = {},
 ): Setup {
-  return { ...written, content, sheets, houseRules: HouseRulesSchema.parse(houseRules) };
+  const fighters = written.fighters.length > 0 ? written.fighters : Object.keys(sheets).map((id) => ({ id }));
+  return { ...written, fighters, content, sheets, houseRules: HouseRulesSchema.parse(houseRules) };
+}
+
+/** The setup of a battle file that the schemas have read. @throws ZodError as `makeSetup` */
+export function setupOfBattle(start: BattleStart): Setup {
+  return makeSetup(start.setup as WrittenSetup, contentOf(start.content as Entries), start.sheets as Setup['sheets'], start.houseRules);
 }
