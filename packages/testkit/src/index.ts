@@ -1,5 +1,10 @@
 export type { CaseText } from './case-file.ts';
 export { type Coverage, type CoverageInput, clause, coverage, type UnknownClause } from './coverage.ts';
+export { type FuzzFailure, type FuzzOptions, type FuzzReport, fuzz, replayTrial } from './fuzz/fuzz.ts';
+export { type Regression, regressionsIn } from './fuzz/regressions.ts';
+export type { Breach } from './laws/battle-laws.ts';
+export { contractSuite, type Law } from './laws/contract.ts';
+export { AIMED, type Aimed, type Mirror, type Next, nextOf, type Playground, type Secret, type Trial } from './laws/playground.ts';
 export { caseFiles, repositoryCoverage } from './repository.ts';
 export { type CaseOptions, type CaseReport, type CaseResult, type CaseTarget, caseTarget, runCases } from './run-cases.ts';
 export { EMPTY_SHELF, type PackShelf, packShelf } from './shelf.ts';
