@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Setup } from './begin.ts';
 import { makeSetup } from './begin.ts';
 import type { Book } from './book.ts';
-import type { Sheet } from './content.ts';
+import type { Content, Sheet } from './content.ts';
 import { SheetSchema } from './content.ts';
 import { limbId, STANDARD_LIMBS } from './limbs.ts';
 import type { Order } from './orders/entry.ts';
@@ -52,7 +52,16 @@ function setup(start: CaseStart): Setup {
     }),
   };
   const sheets = start.sheets as { readonly [fighter: string]: Sheet | string };
-  return makeSetup(written, contentOf(start.content as Entries), sheets, start.houseRules);
+  return makeSetup(written, contentFrom(start.content), sheets, start.houseRules);
+}
+
+const contents = new WeakMap<CaseStart['content'], Content>();
+
+/** The content of linked packs; cases without packs of their own share one, which is then checked once. */
+function contentFrom(entries: CaseStart['content']): Content {
+  const known = contents.get(entries) ?? contentOf(entries as Entries);
+  contents.set(entries, known);
+  return known;
 }
 
 function ledgerState(state: Reading<State>, book: Book): { readonly [of: string]: { readonly [field: string]: Json } } {
@@ -132,7 +141,7 @@ export function caseParts(
     order: OrderSchema,
     orderForms: { list: 'actions', word: 'kind' },
     packs: PACKS,
-    basePacks: ['empia-core'],
+    basePacks: ['empia-rulebook'],
     packClause: 'empia.pack.validation',
     idMaps: ['baseHit', 'mastery', 'cooldowns', 'prepReduction', 'uses', 'consumables', 'sides', 'sightMatrix', 'lastOutcomes'],
     identity: ['id', 'abilityId', 'itemId', 'ability', 'stat', 'name', 'winner'],
