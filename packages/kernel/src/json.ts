@@ -1,6 +1,6 @@
 /**
- * Where a value would not survive JSON: `undefined`, functions, big integers, `NaN`, infinities, `-0`, holes, and objects that are
- * neither plain nor arrays (maps, sets, class instances).
+ * Where a value would not survive JSON: `undefined`, functions, big integers, `NaN`, infinities, holes, and objects that are
+ * neither plain nor arrays (maps, sets, class instances). (`-0` comes back as 0; no rule may tell them apart.)
  * @returns the dotted path of the first such place (the empty text is the value itself), or `null` where all is well
  */
 export function jsonFault(value: unknown, path = ''): string | null {
@@ -9,7 +9,7 @@ export function jsonFault(value: unknown, path = ''): string | null {
     case 'boolean':
       return null;
     case 'number':
-      return Number.isFinite(value) && !Object.is(value, -0) ? null : path;
+      return Number.isFinite(value) ? null : path;
     case 'object':
       return value === null ? null : objectFault(value, path);
     default:

@@ -64,14 +64,14 @@ export interface Rules<S, E extends Kinded, O, P, B, M> extends Engine<S, E, B, 
   readonly version: string;
   readonly houseRules: readonly HouseRule[];
   begin(setup: P): Begun<S, B>;
-  awaiting(state: Reading<S>): Awaiting;
-  check(state: Reading<S>, book: B, who: string, order: O): Checked<O>;
+  awaiting(state: NoInfer<Reading<S>>): Awaiting;
+  check(state: NoInfer<Reading<S>>, book: B, who: string, order: O): Checked<O>;
   /** What a silent side does. */
-  defaultOrder(state: Reading<S>, book: B, who: string): O;
+  defaultOrder(state: NoInfer<Reading<S>>, book: B, who: string): O;
   resolve<N>(ctx: Ctx<S, E, N, B, M>, orders: Orders<O>): void;
   /** A copy that shares nothing that `fold` writes. */
-  clone(state: Reading<S>): S;
-  outcome(state: Reading<S>): Outcome | null;
+  clone(state: NoInfer<Reading<S>>): S;
+  outcome(state: NoInfer<Reading<S>>): Outcome | null;
 }
 
 /**
@@ -84,11 +84,14 @@ export interface Ruleset<S, E extends Kinded, O, P, V extends Kinded, W, B, M> e
   readonly title: Both;
   readonly clauses: readonly ClauseInfo[];
   /** What this viewer knows when he reads about a turn: asked of the state after it. */
-  knows(state: Reading<S>, book: B, viewer: Viewer): W;
+  knows(state: NoInfer<Reading<S>>, book: B, viewer: Viewer): W;
   readonly reveal: NoInfer<Reveal<E, V, W>>;
 }
 
-/** Declares a rulebook; its types are inferred from its functions. */
+/**
+ * Declares a rulebook. Its types are inferred from its functions, except V, which is then any view at all: rulebooks whose phrases are
+ * to be complete name their types, `defineRuleset<State, Event, Order, Setup, View, Knows, Book, Memo>({ ... })`.
+ */
 export const defineRuleset = <S, E extends Kinded, O, P, V extends Kinded, W, B, M>(
   spec: Ruleset<S, E, O, P, V, W, B, M>,
 ): Ruleset<S, E, O, P, V, W, B, M> => spec;

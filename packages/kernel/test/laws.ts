@@ -30,7 +30,7 @@ export interface Turn<S, O, B> {
 
 type R<S, E extends Kinded, O, P, B, M> = Rules<S, E, O, P, B, M>;
 
-export function resolved<S, E extends Kinded, O, P, B, M>(rules: R<S, E, O, P, B, M>, turn: Turn<S, O, B>): Resolution<S, E> {
+function resolved<S, E extends Kinded, O, P, B, M>(rules: R<S, E, O, P, B, M>, turn: Turn<S, O, B>): Resolution<S, E> {
   const { state, book, orders, seed, rulings, overrides } = turn;
   return resolveTurn(rules, state, book, orders, { turn: 1, dice: seededDice(seed), rulings, overrides, explain: false });
 }

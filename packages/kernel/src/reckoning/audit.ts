@@ -6,21 +6,19 @@ import { floored } from './reckoner.ts';
  * derivation of a fuzzed battle: a sum that is not made of what it lists is found at once.
  * @returns the first node that does not add up, or `null`
  */
-export function auditDerivation(d: Derivation, end: 'min' | 'max' = 'max'): Derivation | null {
+export function auditDerivation(d: Derivation): Derivation | null {
   for (const term of d.terms) {
-    const fault = auditDerivation(term, end);
+    const fault = auditDerivation(term);
     if (fault) return fault;
   }
-  const again = recompute(d, end);
-  return Math.abs(again - d.value) < 1e-6 || (d.op === 'flats' && Math.abs(recompute(d, end === 'max' ? 'min' : 'max') - d.value) < 1e-6)
-    ? null
-    : d;
+  return Math.abs(recompute(d) - d.value) < 1e-6 ? null : d;
 }
 
-function recompute(d: Derivation, end: 'min' | 'max'): number {
+function recompute(d: Derivation): number {
   const [a, b] = d.terms;
   const x = a?.value ?? 0;
   const by = d.by ?? 0;
+  const end = d.end ?? 'max';
   switch (d.op) {
     case 'fact':
       return d.value;
@@ -40,7 +38,9 @@ function recompute(d: Derivation, end: 'min' | 'max'): number {
       return d.modifiers.filter((m) => m.kind === 'reduction').reduce((left, m) => (left * (100 - m.max)) / 100, raised);
     }
     case 'best':
+      return Math.max(x, b?.value ?? x);
     case 'worst':
+      return Math.min(x, b?.value ?? x);
     case 'dropped':
       return x;
     case 'atLeast':

@@ -34,6 +34,8 @@ export interface Derivation {
   readonly modifiers: readonly Term[];
   /** Percent, bound or denominator of the operation, where it has one. */
   readonly by: number | null;
+  /** Which end of its modifiers a bag's flats took; `null` for other operations. */
+  readonly end: End | null;
   /** False: shown, but it did not count; `why` is the reason's code. */
   readonly kept: boolean;
   readonly why: string | null;
@@ -43,7 +45,7 @@ const NO_TERMS: readonly Derivation[] = [];
 const NO_MODIFIERS: readonly Term[] = [];
 
 function node(op: Operation, value: number, id: string, clause: Clause, terms: readonly Derivation[], by: number | null): Derivation {
-  return { op, value, id, clause, terms, modifiers: NO_MODIFIERS, by, kept: true, why: null };
+  return { op, value, id, clause, terms, modifiers: NO_MODIFIERS, by, end: null, kept: true, why: null };
 }
 
 function drop(d: Derivation, why: string): Derivation {
@@ -105,6 +107,6 @@ export class ExplainingReckoner implements Reckoner<Derivation> {
     const modifiers = bag.terms.filter((t) => (t.kind === 'flat') === (op === 'flats') && t[end] !== 0);
     if (modifiers.length === 0) return x;
     const clause = modifiers[0]?.clause ?? x.clause;
-    return { op, value, id: bag.name, clause, terms: [x], modifiers, by: share, kept: true, why: null };
+    return { op, value, id: bag.name, clause, terms: [x], modifiers, by: share, end: op === 'flats' ? end : null, kept: true, why: null };
   }
 }

@@ -25,8 +25,8 @@ export interface Ctx<S, E, N, B, M> {
   readonly judged: boolean;
   /** Says what happened; folded at `settle`. */
   emit(e: E): void;
-  /** End of a phase: folds what was emitted, in order. */
-  settle(): void;
+  /** End of a phase: folds what was emitted, in order, and tells how many events that were. */
+  settle(): number;
   /** Names the moment for draws, questions and overrides; no phase of it has begun yet. */
   at(step: string | number): void;
   /**

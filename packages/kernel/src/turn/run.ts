@@ -18,7 +18,7 @@ export interface Engine<S, E extends Kinded, B, M> {
   /** The caches of a run over this very state. */
   memo(state: S, book: B): M;
   /** Who perceives an event, in the state as it was when the phase began. */
-  witness(state: Reading<S>, e: E, book: B): Witness;
+  witness(state: NoInfer<Reading<S>>, e: E, book: B): Witness;
   /** The event that sets a value by the judge's word; its path is checked by `fold`. */
   override(o: Override): E;
 }
@@ -96,7 +96,8 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
 
   keep(what: string, n: N): number {
     if (this.explains) this.kept.push({ what, derivation: n as Derivation });
-    return this.r.value(n);
+    // Adding 0 turns -0 into 0, as JSON would.
+    return this.r.value(n) + 0;
   }
 
   draw(q: Draw): number {
@@ -135,11 +136,12 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
     this.buffer[this.pending++] = e;
   }
 
-  settle(): void {
+  settle(): number {
     const n = this.pending;
     const buffer = this.buffer;
     for (let i = 0; i < n; i++) this.engine.fold(this.own, buffer[i] as E, this.book);
     this.pending = 0;
+    return n;
   }
 
   /** Begins a turn of this run. */

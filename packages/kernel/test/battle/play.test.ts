@@ -210,7 +210,10 @@ describe('publishing', () => {
 
   it('goes turn by turn, each once', () => {
     const two = playTurn(played, { orders: {} }, SECRETS);
-    expect(thrown(BattleError, () => publishTurn(two, 2, SECRETS)).data).toEqual({ turn: 2, earlier: 1 });
+    expect(thrown(BattleError, () => publishTurn(two, 2, SECRETS))).toMatchObject({
+      code: 'earlier-unpublished',
+      data: { turn: 2, earlier: 1 },
+    });
     const one = publishTurn(two, 1, SECRETS);
     expect(thrown(BattleError, () => publishTurn(one, 1, SECRETS)).code).toBe('already-published');
     expect(thrown(BattleError, () => publishTurn(one, 3, SECRETS)).code).toBe('turn-unknown');
@@ -227,7 +230,7 @@ describe('publishing', () => {
   it('ends with the hidden dice, when all is over and out', () => {
     expect(thrown(BattleError, () => endBattle(played, SECRETS)).code).toBe('battle-not-over');
     const yielded = { won: ['oleg'], reason: 'yielded' };
-    expect(thrown(BattleError, () => endBattle(played, SECRETS, yielded)).data).toEqual({ turn: 1 });
+    expect(thrown(BattleError, () => endBattle(played, SECRETS, yielded))).toMatchObject({ code: 'not-published', data: { turn: 1 } });
     const ended = endBattle(publishTurn(played, 1, SECRETS), SECRETS, yielded);
     expect(verifyRecord(ended.record).unverified).toEqual([]);
     expect(thrown(BattleError, () => endBattle(ended, SECRETS, yielded)).code).toBe('battle-over');

@@ -50,7 +50,7 @@ describe('a sealed turn', () => {
   });
 
   it('has one seal of a player, and one for a combatant', () => {
-    expect(thrown(BattleError, () => sealTurn(1, [anna, anna])).data).toEqual({ turn: 1, player: 'anna' });
+    expect(thrown(BattleError, () => sealTurn(1, [anna, anna]))).toMatchObject({ code: 'seal-twice', data: { turn: 1, player: 'anna' } });
     const other = sealOrders(sealing({ kira: LOW }, 'ivan'), bytes(2, 16), null);
     expect(thrown(BattleError, () => sealTurn(1, [anna, other])).data).toEqual({ turn: 1, combatant: 'kira' });
   });

@@ -1,4 +1,4 @@
-import type { Battle, Kinded, Orders, Rules, Seal, Secrets } from '../../src/index.ts';
+import type { Battle, Kinded, Orders, Seal, Secrets } from '../../src/index.ts';
 import { createChain, openBattle, sealOrders, turnCount } from '../../src/index.ts';
 import type { Order, Setup } from '../rulesets/duel.ts';
 import { duel } from '../rulesets/duel.ts';
@@ -49,9 +49,4 @@ export function sealsFor<S, E extends Kinded, O, P, B, M>(battle: Battle<S, E, O
     const own = Object.fromEntries(Object.entries(orders).filter(([id]) => id === who));
     return sealOrders({ battle: battle.record.battle, turn, player: `player-${who}`, orders: own }, bytes(turn * 16 + i, 16), null);
   });
-}
-
-/** Only the rules: what a battle needs, so that a variant can be built by spreading. */
-export function variant<R extends Rules<never, never, never, never, never, never>>(rules: R, parts: Partial<R>): R {
-  return { ...rules, ...parts };
 }

@@ -1,4 +1,4 @@
-import type { Awaiting, Bag, Checked, Ctx, Json, Of, Override, Reading, Refusal, Viewer } from '../../src/index.ts';
+import type { Awaiting, Bag, Checked, Ctx, Json, Override, Reading, Refusal, Viewer } from '../../src/index.ts';
 import { defineRuleset, gather, RuleFault } from '../../src/index.ts';
 
 /**
@@ -215,7 +215,7 @@ function check(_state: Reading<State>, _book: Book, who: string, order: Order): 
 
 const everybody: Awaiting['mode'] = 'together';
 
-export const duel = defineRuleset({
+export const duel = defineRuleset<State, Event, Order, Setup, View, Knows, Book, Memo>({
   id: 'duel',
   version: '1.0.0',
   title: { ru: 'Дуэль', en: 'Duel' },
@@ -262,7 +262,7 @@ export const duel = defineRuleset({
   override: (o: Override): Event => ({ kind: 'set', path: o.path ?? '', value: o.value }),
   knows: (_state: Reading<State>, _book: Book, viewer: Viewer): Knows => ({ own: viewer.id, all: viewer.role === 'judge' }),
   reveal: {
-    turnBegan: (e: Of<Event, 'turnBegan'>): View => ({ kind: 'turn', turn: e.turn }),
+    turnBegan: (e) => ({ kind: 'turn', turn: e.turn }),
     saved: (e, _viewer, knows) => (knows.all || knows.own === e.who ? { kind: 'saved', breath: e.breath } : null),
     lurked: (e, _viewer, knows) => (knows.all || knows.own === e.who ? { kind: 'lurked', place: e.place } : null),
     struck: (e) => ({ kind: 'struck', who: e.who, how: e.how, hit: e.roll > 0, damage: e.damage }),
