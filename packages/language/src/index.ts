@@ -21,7 +21,7 @@ export { HARMLESS, MANNER_STEMS } from './read/lexicon/harmless.ts';
 export * from './read/lexicon/words.ts';
 export { type MarkupFinding, type Prepared, prepare } from './read/markup.ts';
 export { type Match, NameBook, type NamedThing, type NameHit } from './read/name-book.ts';
-export { nearest, slips } from './read/near.ts';
+export { slips, Vocabulary } from './read/near.ts';
 export { isNumeral, type NumberHit, numberAt, ordinalAt } from './read/numerals.ts';
 export { findSteps, type Step, type StepNumbers, type Steps } from './read/steps.ts';
 export { type Token, tokenize } from './read/tokens.ts';

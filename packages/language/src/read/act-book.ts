@@ -1,7 +1,7 @@
 import { conjugate, type VerbForm } from './conjugation.ts';
 import { nounForms } from './declension.ts';
 import { ACT_WORDS, type Act, type ActWords } from './lexicon/acts.ts';
-import { nearest } from './near.ts';
+import { Vocabulary } from './near.ts';
 
 /** One way to understand a word as a deed. */
 export interface ActUse {
@@ -44,15 +44,10 @@ export function actsOf(word: string): readonly ActUse[] {
   return uses.get(word) ?? [];
 }
 
-const mended = new Map<string, readonly ActUse[]>();
-const MENDED_KEPT = 4000;
+const vocabulary = new Vocabulary(uses.keys());
 
 /** The same for a misspelt word, if all words near it mean one deed. */
 export function actsNear(word: string): readonly ActUse[] {
-  const known = mended.get(word);
-  if (known !== undefined) return known;
-  const found = nearest(word, uses.keys()).flatMap((form) => uses.get(form) ?? []);
-  const one = new Set(found.map((use) => use.act)).size === 1 ? found : [];
-  if (mended.size < MENDED_KEPT) mended.set(word, one);
-  return one;
+  const found = vocabulary.nearest(word).flatMap((form) => uses.get(form) ?? []);
+  return new Set(found.map((use) => use.act)).size === 1 ? found : [];
 }

@@ -203,7 +203,7 @@ class Splitter {
     const cuts: { at: number; rest: number; strong: boolean }[] = [];
     for (let i = from + 1; i < end; i++) {
       const token = this.#tokens[i];
-      const strong = token?.norm === ':' || token?.norm === '→' || token?.norm === '=' || token?.norm === 'то' || token?.norm === 'тогда' || token?.norm === 'then' || (token?.norm === '-' && (token.gapBefore || token.gapAfter));
+      const strong = token?.norm === ':' || token?.norm === '→' || token?.norm === 'то' || token?.norm === 'тогда' || token?.norm === 'then' || (token?.norm === '-' && (token.gapBefore || token.gapAfter));
       if (!strong && token?.norm !== ',') continue;
       let rest = i + 1;
       while (rest < end && (/^[:,→-]$/.test(this.#tokens[rest]?.norm ?? '') || this.#tokens[rest]?.norm === 'то' || this.#tokens[rest]?.norm === 'тогда')) rest += 1;
@@ -211,10 +211,17 @@ class Splitter {
     }
     const follows = (rest: number): boolean => rest < end && (ifAt(this.#tokens, rest) !== null || this.#judge.startsOrder(rest, end));
     const good = cuts.filter((cut) => follows(cut.rest) && this.#judge.isCondition({ from, to: cut.at }));
+    const run = good[0] === undefined ? this.#runOn(from, end) : null;
+    if (run !== null) return run;
     const best = good[0] ?? cuts.find((cut) => cut.strong && cut.rest < end) ?? cuts.find((cut) => !cut.strong && follows(cut.rest));
     if (best !== undefined) return { condition: best.at, rest: best.rest };
     const open = cuts.find((cut) => cut.strong && cut.rest >= end);
     if (open !== undefined && this.#tokens[limit]?.kind === 'line' && limit + 1 < to) return { condition: open.at, rest: limit + 1 };
+    return null;
+  }
+
+  /** «если ближе 5 м удар мечом»: no sign stands between the condition and what follows. */
+  #runOn(from: number, end: number): { condition: number; rest: number } | null {
     for (let i = from + 1; i < end; i++) {
       if (this.#judge.startsOrder(i, end) && this.#judge.isCondition({ from, to: i })) return { condition: i, rest: i };
     }

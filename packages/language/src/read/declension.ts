@@ -86,12 +86,15 @@ function latinForms(word: string, forms: Forms): Forms {
   return forms;
 }
 
+const SHORT_FLEETING = new Set('лед лев пес сон рот лоб ден пен мох рож огон'.split(' '));
+
 /** «клинок» → «клинк», «огонь» → «огн», «боец» → «бойц», «лёд» → «льд»: the stem without its fleeting vowel. */
 function fleeting(stem: string): string {
   const vowel = stem.slice(-2, -1);
   const end = stem.slice(-1);
   const head = stem.slice(0, -2);
   if (head === '' || !(vowel === 'о' || vowel === 'е')) return stem;
+  if (stem.length < 4 ? !SHORT_FLEETING.has(stem) : !/[кцнлр]$/.test(end)) return stem;
   if (vowel === 'е' && head.endsWith('л')) return `${head}ь${end}`;
   if (vowel === 'е' && VOWELS.includes(head.slice(-1))) return `${head}й${end}`;
   return head + end;

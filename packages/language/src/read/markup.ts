@@ -1,6 +1,7 @@
 import type { Span } from '@boevka/kernel';
 import { blankEmoji, blankSmileys } from './smileys.ts';
 import { Sheet } from './sheet-of-text.ts';
+import { STAND_IN } from './stand-in.ts';
 import { readTag, type Tag } from './tags.ts';
 
 /** Something in the text that is neither words nor formatting: code, placeholders, links that run. */
@@ -54,6 +55,7 @@ export function prepare(text: string): Prepared {
       const end = placeholderEnd(text, i);
       if (end > i) {
         sheet.blank(i, end);
+        sheet.put(i, STAND_IN);
         find(i, end, 'placeholder');
         next = end;
       }

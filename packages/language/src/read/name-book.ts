@@ -1,6 +1,6 @@
 import { adjectiveForms, nameForms } from './declension.ts';
 import { plainWord } from './letters.ts';
-import { nearest } from './near.ts';
+import { Vocabulary } from './near.ts';
 import type { Token } from './tokens.ts';
 
 /** Something that a text may name. `names` are what it is called, `forms` declined forms that the rules of declension would not give. */
@@ -50,12 +50,14 @@ export class NameBook {
   readonly #byForm = new Map<string, Place[]>();
   readonly #names: Name[] = [];
   readonly #near = new Map<string, Place[]>();
+  readonly #vocabulary: Vocabulary;
 
   constructor(things: readonly NamedThing[]) {
     for (const thing of things) {
       for (const text of thing.names) this.#add(thing.id, text);
       for (const form of thing.forms ?? []) this.#add(thing.id, form);
     }
+    this.#vocabulary = new Vocabulary(this.#byForm.keys());
   }
 
   get size(): number {
@@ -127,7 +129,7 @@ export class NameBook {
   #mended(typed: string): readonly Place[] {
     const known = this.#near.get(typed);
     if (known !== undefined) return known;
-    const places = nearest(typed, this.#byForm.keys()).flatMap((form) => this.#byForm.get(form) ?? []);
+    const places = this.#vocabulary.nearest(typed).flatMap((form) => this.#byForm.get(form) ?? []);
     if (this.#near.size < 2000) this.#near.set(typed, places);
     return places;
   }

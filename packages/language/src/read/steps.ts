@@ -1,4 +1,4 @@
-import { nearest } from './near.ts';
+import { Vocabulary } from './near.ts';
 import { type NumberHit, numberAt, ordinalAt } from './numerals.ts';
 import { METRES, OTHER_UNITS, PERCENT } from './lexicon/words.ts';
 import type { Token } from './tokens.ts';
@@ -27,7 +27,7 @@ export interface Steps {
 }
 
 const UNIT = /^(?:действ\p{L}*|дейст|дей|actions?|слот\p{L}*|акш\p{L}*)$/u;
-const UNIT_FORMS = ['действие', 'действия', 'действий', 'действии', 'действием', 'действиях', 'действию', 'действ'];
+const UNIT_FORMS = new Vocabulary(['действие', 'действия', 'действий', 'действии', 'действием', 'действиях', 'действию', 'действ']);
 const REST = new Set('остальные остальное остальных остальными оставшиеся оставшееся оставшихся оставшимися прочие прочих остаток remaining rest'.split(' '));
 const FIRST = new Set('первые первых первыми первую'.split(' '));
 const LAST = new Set('последние последних последними последнее последнем последнюю'.split(' '));
@@ -40,7 +40,7 @@ const BULLETS = new Set(['-', '•', '·', '*', '>', '+', '№', '#']);
 function isUnit(token: Token | undefined): boolean {
   if (token?.kind !== 'word') return false;
   if (UNIT.test(token.norm)) return true;
-  return token.norm.length >= 5 && token.norm.length <= 10 && /^д/.test(token.norm) && nearest(token.norm, UNIT_FORMS).length > 0;
+  return token.norm.length >= 5 && token.norm.length <= 10 && /^д/.test(token.norm) && UNIT_FORMS.nearest(token.norm).length > 0;
 }
 
 function isMeasure(token: Token | undefined): boolean {
@@ -57,6 +57,7 @@ interface Head {
 /** Finds the headings of a numbered order («1)», «2-4 действие:», «В третьем —», «последние два») and the words that belong to each. */
 export function findSteps(tokens: readonly Token[], count: number): Steps {
   const heads: { at: number; head: Head }[] = [];
+  let counting = false;
   let top = 0;
   let i = 0;
   while (i < tokens.length) {
@@ -65,7 +66,9 @@ export function findSteps(tokens: readonly Token[], count: number): Steps {
       i += 1;
       continue;
     }
-    heads.push({ at: i, head });
+    const counted = countOf(tokens, i, head);
+    counting ||= heads.length === 0 && counted !== null && counted > 1;
+    heads.push({ at: i, head: counting && counted !== null ? { ...head, which: { kind: 'next', count: counted } } : head });
     if (head.which.kind === 'numbers') top = Math.max(...head.which.numbers.map((n) => (Number.isFinite(n) ? n : 0)));
     else if (head.which.kind === 'next') top += head.which.count;
     else if (head.which.kind === 'first') top = head.which.count;
@@ -81,6 +84,13 @@ export function findSteps(tokens: readonly Token[], count: number): Steps {
   return { steps, start: heads[0]?.at ?? tokens.length };
 }
 
+/** «2 действия бегу, 3 действия бью»: how many actions, not which one; a post that begins so counts throughout. */
+function countOf(tokens: readonly Token[], at: number, head: Head): number | null {
+  if (head.which.kind !== 'numbers' || head.which.numbers.length !== 1 || tokens[at]?.kind !== 'number') return null;
+  const unit = tokens.slice(at, head.end).find((token) => token.norm.startsWith('действи'));
+  return unit?.norm === 'действия' || unit?.norm === 'действий' ? (head.which.numbers[0] ?? null) : null;
+}
+
 type Boundary = 'line' | 'sentence' | 'comma' | 'none';
 
 function boundaryAt(tokens: readonly Token[], at: number): Boundary {
@@ -89,6 +99,7 @@ function boundaryAt(tokens: readonly Token[], at: number): Boundary {
   const token = tokens[before];
   if (token === undefined || token.kind === 'line') return 'line';
   if (/^[.!?;…|]$/.test(token.norm)) return 'sentence';
+  if (token.norm === '(' && !isLineStart(tokens, before)) return 'none';
   if (/^[,:()-]$/.test(token.norm)) return 'comma';
   return 'none';
 }
@@ -103,6 +114,7 @@ function headAt(tokens: readonly Token[], at: number, count: number, top: number
   const token = tokens[at];
   if (token === undefined || token.kind === 'line' || (token.kind === 'sign' && token.norm !== '№' && token.norm !== '#')) return null;
   const boundary = boundaryAt(tokens, at);
+  if (boundary === 'none' && OPENERS.has(tokens[at - 1]?.norm ?? '')) return null;
   let start = at;
   let opened = false;
   while (OPENERS.has(tokens[start]?.norm ?? '') && start - at < 4) {
@@ -129,11 +141,11 @@ function headAt(tokens: readonly Token[], at: number, count: number, top: number
   const named = (unitFirst && tokens[start]?.norm !== '№' && tokens[start]?.norm !== '#') || unitLast;
   const which = { kind: 'numbers' as const, numbers: list.numbers };
   if (named) {
-    if (afterWord && !opened && !unitFirst && boundary === 'none' && !follows(list.numbers, top)) return null;
+    if (afterWord && (opened || !follows(list.numbers, top))) return null;
     return { ...closed(tokens, end), which };
   }
   if (!list.digits) return ordinalHead(tokens, start, end, { boundary, opened, inside, ranged, which, top });
-  return digitHead(tokens, end, { boundary, opened, ranged, which, top, list, count });
+  return digitHead(tokens, start, end, { boundary, opened, ranged, which, top, list, count });
 }
 
 interface Around {
@@ -154,7 +166,7 @@ function ordinalHead(tokens: readonly Token[], start: number, end: number, aroun
   return { ...closed(tokens, end), which: around.which };
 }
 
-function digitHead(tokens: readonly Token[], end: number, around: Around & { list: NumberList; count: number }): Head | null {
+function digitHead(tokens: readonly Token[], start: number, end: number, around: Around & { list: NumberList; count: number }): Head | null {
   const next = tokens[end];
   const { numbers } = around.which;
   if (isMeasure(next)) return null;
@@ -167,8 +179,8 @@ function digitHead(tokens: readonly Token[], end: number, around: Around & { lis
   const expected = follows(numbers, around.top);
   if (!expected) return null;
   if (around.boundary === 'none') {
-    const bracket = next?.norm === ')' && !next.gapBefore;
-    const spaced = separated && next?.norm !== ')' && (next?.gapAfter ?? false) && around.top > 0;
+    const bracket = next?.norm === ')' && !next.gapBefore && tokens[start - 1]?.norm !== '(';
+    const spaced = separated && next?.norm !== ')' && ((next?.gapAfter ?? false) || tokens[end + 1]?.kind === 'word') && around.top > 0;
     if (!bracket && !spaced) return null;
     if (around.ranged && !around.opened) return null;
     return { ...closed(tokens, end), which: around.which };

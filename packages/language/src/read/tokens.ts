@@ -1,5 +1,6 @@
 import { countLetters, plainWord } from './letters.ts';
 import type { Prepared } from './markup.ts';
+import { STAND_IN } from './stand-in.ts';
 
 /** One word, number, sign or line break, with its place in the text as written. */
 export interface Token {
@@ -21,7 +22,7 @@ const PIECE = /\r\n|[\n\r\u2028\u2029]|\d+|\p{L}+(?:['’ʼ`´]\p{L}+)*|[^\s]/gu
 const DASHES = '-‐‑‒–—−―';
 const ARROWS = '→⇒➔➜';
 const QUOTES = '"«»„“”‘’\'`';
-const KEPT_SIGNS = '.,:;!?()[]/+=*%№#…|•·<>&\\~_@^';
+const KEPT_SIGNS = '.,:;!?()[]/+=*%№#…|•·<>≤≥&\\~_@^';
 
 const GLUED_HEADS = new Set(['по', 'из', 'кое', 'во', 'в']);
 const GLUED_TAILS = new Set(['нибудь', 'либо', 'таки', 'ка', 'то', 'де']);
@@ -56,6 +57,7 @@ function tokenOf(piece: string, base: Omit<Token, 'kind' | 'norm'>, russian: boo
     const capital = first === first.toLowerCase() ? 'none' : piece.length > 1 && piece === piece.toUpperCase() ? 'all' : 'first';
     return { ...base, kind: 'word', norm: plainWord(piece, russian).replaceAll(/[’ʼ`´]/g, "'"), capital };
   }
+  if (first === STAND_IN) return { ...base, kind: 'word', norm: STAND_IN };
   if (DASHES.includes(first)) return { ...base, kind: 'sign', norm: '-' };
   if (ARROWS.includes(first)) return { ...base, kind: 'sign', norm: '→' };
   if (QUOTES.includes(first)) return { ...base, kind: 'sign', norm: '"' };

@@ -11,9 +11,9 @@ export const PREPOSITIONS: ReadonlyMap<string, Preposition> = new Map<string, Pr
   ['к', 'to'], ['ко', 'to'], ['навстречу', 'to'], ['to', 'to'], ['towards', 'to'], ['toward', 'to'],
   ['от', 'from'], ['ото', 'from'], ['from', 'from'], ['подальше', 'from'],
   ['по', 'at'], ['в', 'at'], ['во', 'at'], ['на', 'at'], ['об', 'in'], ['о', 'in'], ['at', 'at'], ['into', 'at'], ['onto', 'at'],
-  ['за', 'behind'], ['под', 'through'], ['подо', 'through'], ['behind', 'behind'], ['вслед', 'behind'], ['позади', 'through'],
+  ['за', 'behind'], ['под', 'through'], ['подо', 'through'], ['behind', 'behind'], ['after', 'behind'], ['вслед', 'behind'], ['позади', 'through'],
   ['до', 'up-to'], ['с', 'with'], ['со', 'with'], ['with', 'with'], ['из', 'of'], ['изо', 'of'], ['of', 'of'], ['у', 'in'], ['возле', 'in'], ['около', 'in'], ['рядом', 'in'],
-  ['при', 'in'], ['in', 'in'], ['by', 'in'], ['без', 'without'], ['without', 'without'], ['через', 'through'], ['сквозь', 'through'], ['мимо', 'through'], ['вокруг', 'through'],
+  ['при', 'in'], ['после', 'in'], ['in', 'in'], ['by', 'in'], ['без', 'without'], ['without', 'without'], ['через', 'through'], ['сквозь', 'through'], ['мимо', 'through'], ['вокруг', 'through'],
   ['вдоль', 'through'], ['мимо', 'through'], ['сбоку', 'through'], ['из-под', 'of'], ['из-за', 'of'], ['между', 'between'], ['меж', 'between'], ['над', 'above'], ['перед', 'through'], ['передо', 'through'],
   ['против', 'at'], ['вместо', 'instead'], ['instead', 'instead'], ['напротив', 'through'], ['для', 'in'], ['про', 'in'], ['кроме', 'without'], ['around', 'through'], ['past', 'through'],
 ]);

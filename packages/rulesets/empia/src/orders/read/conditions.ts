@@ -13,7 +13,7 @@ export interface Standing {
 
 /** Reads a stretch as a condition; null if any of its words is not part of one that can be decided. */
 export function readCondition(page: Page, range: Range, standing: Standing = { slot: null }): ReadCondition | null {
-  const marks = page.marksIn(range).filter((mark) => !(mark.sign && mark.word !== '%' && mark.word !== '-' && mark.word !== ','));
+  const marks = page.marksIn(range).filter((mark) => !(mark.sign && !/^[%,<>=≤≥-]$/.test(mark.word)));
   if (marks.length === 0 || marks.length > 60) return null;
   return new ConditionReader(page, standing).any(marks);
 }
@@ -25,6 +25,8 @@ interface Carried {
   readonly compared: boolean;
   readonly distance: boolean;
   readonly condition: ReadCondition;
+  /** What was done, for «а Лис ко мне» after «Кира бежит от меня». */
+  readonly verbs?: readonly ActUse[];
 }
 
 const OR = new Set(['или', 'либо', 'or']);
@@ -76,6 +78,7 @@ class ConditionReader {
       const one = read(part, out[out.length - 1] ?? null);
       if (one === null) return null;
       for (const head of heads) {
+        if (head.some((mark) => this.#page.whom(mark)?.ids[0] === one.who)) continue;
         const other = read([...head, ...part.filter((mark) => this.#page.whom(mark) === null || mark.preposition !== null || this.#page.whom(mark)?.ids[0] === 'me')], null);
         if (other === null) return null;
         out.push(other);
@@ -105,6 +108,7 @@ function split(marks: readonly Mark[], at: (mark: Mark) => boolean): Mark[][] {
   return parts;
 }
 
+const SIGNS: { readonly [sign: string]: Comparator } = { '<': 'lt', '>': 'gt', '=': 'eq', '≤': 'le', '≥': 'ge' };
 const STATS: readonly (readonly [RegExp, 'energy' | 'health'])[] = [
   [/^(?:энерги\p{L}*|эн|мана|маны|ману|стамин\p{L}*|выносливост\p{L}*|energy)$/u, 'energy'],
   [/^(?:жизн\p{L}*|хп|hp|здоров\p{L}*|хитов|хиты|хитпоинт\p{L}*|health)$/u, 'health'],
@@ -122,6 +126,9 @@ const OUTCOMES: readonly (readonly [RegExp, 'hit' | 'miss'])[] = [
   [/^(?:промахнулся|промахнулась|промахнусь|промахиваюсь|промажу|промах|промахе|промаха|промазал|промазала|miss|missed)$/, 'miss'],
 ];
 const ROLE_WORDS = new Set('мимо цель цели удар ударом удара удару удары выстрел выстрела выстрелом прошлый прошлым прошлом прошлого предыдущий предыдущим предыдущего предыдущем предыдущее предыдущая прошлая прошлой предыдущей пройдет прошел достигнет достиг'.split(' '));
+
+/** Nouns for what somebody does: «при приближении», «в случае атаки». */
+const HAPPENING = /^(?:приближени|сближени|отступлени|бегств|атак|нападени|отход|подход)(?:я|и|ю|а|е|у)$/;
 
 /** One statement: who does what, how far, how much, in what state. */
 class Atom {
@@ -158,6 +165,7 @@ class Atom {
   #within = false;
   #direction = 0;
   #person: string[] = [];
+  #weapon = false;
 
   constructor(page: Page, marks: readonly Mark[], standing: Standing) {
     this.#page = page;
@@ -182,6 +190,8 @@ class Atom {
     const next = this.#marks[i + 1];
     if (mark.sign) {
       if (mark.word === '%') this.#pct = true;
+      const sign = SIGNS[mark.word];
+      if (sign !== undefined) this.#cmp = this.#cmp === null ? { cmp: sign, of: 'any' } : sign === 'eq' ? { cmp: this.#cmp.cmp === 'lt' ? 'le' : 'ge', of: 'any' } : this.#cmp;
       return 'kept';
     }
     if (word === 'не' || word === 'not' || word === 'нет') {
@@ -225,6 +235,7 @@ class Atom {
       this.#pct = true;
       return 'used';
     }
+    if (FILLERS.has(word)) return 'kept';
     const share = SHARES.find(([form]) => form.test(word))?.[1];
     if (share !== undefined && this.#number === null) {
       this.#number = share;
@@ -262,8 +273,11 @@ class Atom {
       return 'used';
     }
     if (/^(?:рук|чем)$/.test(word)) return 'kept';
-    if (FILLERS.has(word)) return 'kept';
-    if (isUnknown(mark) || mark.weapons.length > 0 || mark.part !== null || mark.places.length > 0 || mark.way !== null || mark.side !== null) this.#failed = true;
+    if (mark.weapons.length > 0) {
+      this.#weapon = true;
+      return 'used';
+    }
+    if (isUnknown(mark) || mark.part !== null || mark.places.length > 0 || mark.way !== null || mark.side !== null) this.#failed = true;
     else if (!mark.harmless) this.#failed = true;
     else if (!FILLERS.has(word) && /^(?:очень|сильно|быстро|почти|слишком|легко|тяжело|полностью|точно)$/.test(word)) this.#failed = true;
     return 'kept';
@@ -382,6 +396,7 @@ class Atom {
     void prep;
     const use = mark.acts.find((one) => one.verb !== null && one.verb.mood !== 'infinitive') ?? mark.acts[0];
     if (use === undefined) return 'kept';
+    if (use.verb === null && use.cases !== 0 && !HAPPENING.test(mark.word)) this.#failed = true;
     if (use.verb?.mood === 'first' || use.verb?.mood === 'second') this.#me = true;
     this.#verbs.push(use);
     this.#verbWords.push(mark.word);
@@ -390,6 +405,7 @@ class Atom {
 
   #conclude(carried: Carried | null): Carried | null {
     const compared = this.#compared();
+    if (this.#weapon && this.#outcome === null && this.#status?.id !== 'jammed') return null;
     if (this.#number !== null && this.#action === null && compared === null && this.#outcome === null) return null;
     if (this.#spell && this.#ability === null && this.#verbs.length === 0 && this.#status === null) return null;
     const who = this.#who ?? carried?.who ?? null;
@@ -403,6 +419,7 @@ class Atom {
     if (this.#sighted) return this.#verbs.length > 0 ? null : this.#sight(who, this.#not);
     if (this.#hidden) return this.#verbs.length > 0 ? null : this.#sight(who, !this.#not);
     if (this.#stat !== null || this.#spacing) return null;
+    if (this.#verbs.length === 0 && (this.#toMe || this.#fromMe || this.#direction !== 0)) this.#verbs.push(...(carried?.verbs ?? []).map((use) => ({ ...use, way: null })));
     return this.#does(who);
   }
 
@@ -492,13 +509,13 @@ class Atom {
     if (doer === null || doer === 'me') return null;
     const whom = this.#whom !== null && this.#whom !== 'me' && this.#whom !== doer ? { whom: this.#whom } : {};
     const condition: ReadCondition = { does, who: doer, ...whom, ...(does === 'cast' && this.#ability !== null ? { ability: this.#ability } : {}) };
-    return carry(doer, this.#not ? { not: condition } : condition);
+    return { ...carry(doer, this.#not ? { not: condition } : condition), verbs: this.#verbs };
   }
 
   #deedOf(): Does | null {
     const acts = new Set(this.#verbs.map((use) => use.act));
     const ways = new Set(this.#verbs.map((use) => use.way).filter((way) => way !== null));
-    const toward = this.#toMe || this.#direction > 0 || ways.has('toward');
+    const toward = this.#toMe || (this.#whom === 'me' && this.#direction === 0) || this.#direction > 0 || ways.has('toward');
     const away = this.#fromMe || this.#direction < 0 || ways.has('away');
     if (toward && away) return null;
     if (this.#ability !== null || this.#spell) {

@@ -10,7 +10,7 @@ import type { Page } from './page.ts';
 import type { Deed, EmpiaEntry } from './reading.ts';
 import { readStrike } from './strike.ts';
 import { targetOf } from './target.ts';
-import { isExplained, type Told, tell } from './told.ts';
+import { isExplained, saysSame, type Told, tell } from './told.ts';
 import { blockMeans, isMissile } from './weapons.ts';
 
 export interface ReadDeed {
@@ -35,7 +35,7 @@ export function readDeed(page: Page, ranges: readonly Range[], earlier: Earlier)
     const stated = told.issues.filter((issue) => issue.code === 'asserted-outcome').map((issue) => ({ ...issue, fatal: true }));
     return { deed: null, issues: stated.length > 0 ? stated : [fatal('not-understood', whole)] };
   }
-  const result = new Reader(page, told, earlier).read();
+  const result = new Reader(page, told, earlier, whole).read();
   return { ...result, issues: [...told.issues, ...result.issues] };
 }
 
@@ -58,8 +58,10 @@ class Reader {
   readonly #earlier: Earlier;
   readonly #frame: Frame;
   readonly #whole: Range;
+  readonly #said: Range;
 
-  constructor(page: Page, told: Told, earlier: Earlier) {
+  constructor(page: Page, told: Told, earlier: Earlier, said: Range) {
+    this.#said = said;
     this.#page = page;
     this.#told = told;
     this.#earlier = earlier;
@@ -89,7 +91,9 @@ class Reader {
   #isShield(): boolean {
     const { scene } = this.#page;
     const means = blockMeans(scene);
-    const other = this.#told.acts.some((act) => ['strike', 'item', 'clear'].includes(familyOf(act.use.act)));
+    const struck = this.#frame.weapons.some((weapon) => (weapon.cases & INS) !== 0);
+    const other = this.#told.acts.some((act) => ['item', 'clear'].includes(familyOf(act.use.act)) || (familyOf(act.use.act) === 'strike' && !struck));
+    if (!other && struck && this.#told.acts.length > 0) return this.#frame.weapons.some((weapon) => (weapon.cases & INS) === 0 && means.some((item) => weapon.ids.includes(item.id)) && weapon.prep === null);
     return !other && this.#frame.weapons.some((weapon) => weapon.whole && means.some((item) => weapon.ids.includes(item.id)) && weapon.prep === null && this.#frame.persons.every((person) => person.prep?.kind !== 'at' || this.#told.acts.length > 0));
   }
 
@@ -162,6 +166,7 @@ class Reader {
     const { weapons, sorts, ground, unknown } = this.#frame;
     if (ability && weapons.length === 0) return 'cast';
     if (ability) return 'conflict';
+    if (this.#frame.facts.has('ground')) return 'item';
     if (weapons.length + ground.length > 0 || sorts.some((sort) => sort.missile)) return 'strike';
     if (acts.every((act) => act.use.act === 'throw') && unknown.some((word) => !word.adjective && word.prep === null)) return 'cast';
     return 'strike';
@@ -175,8 +180,11 @@ class Reader {
     switch (family) {
       case 'move':
         return readMove(page, frame, mine, whole);
-      case 'strike':
-        return readStrike(page, frame, acts, whole);
+      case 'strike': {
+        const { last } = this.#earlier;
+        const bare = frame.weapons.length === 0 && frame.sorts.length === 0 && !frame.parts.some(isMeans) && acts.every((act) => act.use.by === null);
+        return frame.facts.has('again') && bare && last?.kind === 'strike' ? this.#over(last) : readStrike(page, frame, acts, whole);
+      }
       case 'cast':
         return readCast(page, frame, acts, whole);
       case 'item':
@@ -251,8 +259,8 @@ class Reader {
   #sameAs(): ReadDeed | undefined {
     const page = this.#page;
     const { facts } = this.#frame;
-    const marks = page.marksIn(this.#frame);
-    const same = marks.some((mark) => /^(?:самое|аналогично|аналогичное|идентично|same|ditto|повторить|повторяю|повтор|повторяем|дублирую|продолжаю|продолжаем|продолжает)$/.test(mark.word)) || (facts.has('again') && marks.every((mark) => mark.sign || mark.harmless || mark.number !== null || mark.word.startsWith('повтор')));
+    const marks = page.marksIn(this.#said);
+    const same = saysSame(marks) || marks.some((mark) => /^(?:повторить|повторяю|повтор|повторяем|дублирую|продолжаю|продолжаем|продолжает)$/.test(mark.word)) || (facts.has('again') && marks.every((mark) => mark.sign || mark.harmless || mark.number !== null || mark.word.startsWith('повтор')));
     if (!same) return undefined;
     const slot = marks.find((mark) => mark.number !== null && Number.isInteger(mark.number) && mark.word !== 'раз' && mark.word !== 'один');
     const source = slot === undefined ? this.#earlier.last : this.#earlier.bySlot(slot.number ?? 0);

@@ -1,6 +1,7 @@
 import { type ActUse, DAT, GEN, INS, METRES, NOM, OTHER_UNITS, PERCENT, PLURAL, type Preposition, PRE, type Range, type Side, type Way } from '@boevka/language';
 import { isUnknown, type Mark } from './marks.ts';
 import type { Page, Whom } from './page.ts';
+import { isOutcomeWord } from './outcomes.ts';
 import { isMissile, sortOf, type WeaponSort } from './weapons.ts';
 
 /** A stretch of words between two signs, taken apart into the parts that an order can have. */
@@ -89,7 +90,7 @@ export interface Frame extends Range {
 }
 
 export type Fact =
-  | 'again' | 'same' | 'nearer' | 'spacing' | 'ground' | 'breath' | 'sheath' | 'back' | 'jam' | 'nothing' | 'long' | 'towards' | 'stop' | 'purpose' | 'unit' | 'dislocation' | 'attack' | 'guard' | 'shade' | 'question' | 'all' | 'count';
+  | 'again' | 'same' | 'nearer' | 'spacing' | 'ground' | 'breath' | 'sheath' | 'back' | 'jam' | 'nothing' | 'long' | 'towards' | 'stop' | 'purpose' | 'unit' | 'dislocation' | 'attack' | 'guard' | 'shade' | 'question' | 'all' | 'times' | 'dangling';
 
 const ADJECTIVE = /(?:ый|ий|ой|ого|его|ому|ему|ым|им|ая|яя|ую|юю|ое|ее|ые|ие|ых|их|ыми|ими|ою|ею)$/;
 const FACTS: readonly (readonly [RegExp, Fact])[] = [
@@ -120,6 +121,7 @@ class Collector {
   readonly #page: Page;
   readonly #frame: Frame;
   readonly #marks: readonly Mark[];
+  readonly #exact: boolean;
   #prep: Prep | null = null;
   #side: { side: Side; at: Mark } | null = null;
   #arms: 'main' | 'extra' | null = null;
@@ -133,6 +135,7 @@ class Collector {
     this.#page = page;
     this.#frame = frame;
     this.#marks = page.marksIn(frame);
+    this.#exact = this.#marks.some((mark) => mark.acts.length > 0 && !mark.mended);
   }
 
   run(): void {
@@ -153,6 +156,7 @@ class Collector {
       if (HOPED.has(word)) this.#hoped = true;
       if (word === 'но' || word === 'а') this.#hoped = false;
       if (STOPPED.has(word)) facts.add('stop');
+      if (/^(?:дважды|трижды|четырежды|twice)$/.test(word) || (/^раза?$/.test(word) && (before?.number ?? 0) > 1)) facts.add('times');
       if (word === 'или' || word === 'либо' || word === 'or') this.#frame.or.push(mark.from);
       else if (word === 'и' || word === 'плюс' || word === 'and') this.#frame.and.push(mark.from);
       if (/^(?:еще|снова|опять|вновь|повтор\p{L}*|again|продолжа\p{L}+|дубль|дублирую)$/u.test(word)) facts.add('again');
@@ -164,6 +168,7 @@ class Collector {
       else this.#content(mark, before, next, index);
     }
     this.#endNumber(null);
+    if (this.#prep !== null && this.#prep.word !== '→' && this.#prep.word !== 'навстречу' && ['at', 'to', 'from', 'behind'].includes(this.#prep.kind)) facts.add('dangling');
     if (this.#side !== null && this.#side.side !== 'both') this.#bareSide();
     this.#findDoers();
   }
@@ -217,6 +222,7 @@ class Collector {
       this.#endNumber(null);
       this.#number = { value: mark.number, from: mark.from, prep: this.#prep, spacing: frame.facts.has('spacing') };
       this.#count = mark.number;
+      this.#prep = null;
       return;
     }
     if (METRES.has(mark.word)) {
@@ -242,8 +248,9 @@ class Collector {
       this.#spend();
     }
     if (mark.way !== null) frame.ways.push({ way: mark.way, from: mark.from, to: mark.to });
-    if (mark.acts.length > 0 || mark.casts.length > 0) this.#act(mark, entity, index);
-    if (isUnknown(mark) && sort === null) this.#strange(mark, before, next);
+    const slip = mark.mended && this.#exact && !entity && persons === null;
+    if (!slip && (mark.acts.length > 0 || mark.casts.length > 0)) this.#act(mark, index);
+    if ((isUnknown(mark) || slip) && sort === null && !isOutcomeWord(mark.word)) this.#strange(mark, before, next);
     else if (!mark.harmless && mark.acts.length === 0 && !entity && persons === null && mark.part === null && mark.preposition === null) this.#prep = this.#prep;
   }
 
@@ -264,9 +271,17 @@ class Collector {
     const cases = mark.fighters[0]?.cases ?? (mark.pronoun === null ? 0 : pronounCases(mark.word));
     const possessive = mark.pronoun?.possessive === true && this.#prep !== null;
     const negatedBefore = before?.word === 'не';
-    this.#frame.persons.push({ ...this.#place(mark), whom, cases, doer: false, pronoun: mark.pronoun !== null, called: mark.fighters.length > 0 && mark.fighters.every((hit) => hit.match !== 'part' || !hit.loose) });
+    const prep = this.#prep ?? this.#shared(mark);
+    this.#frame.persons.push({ from: mark.from, to: mark.to, prep, whom, cases, doer: false, pronoun: mark.pronoun !== null, called: mark.fighters.length > 0 && mark.fighters.every((hit) => hit.match !== 'part' || !hit.loose) });
     if (!possessive && !negatedBefore) this.#prep = null;
     this.#not = false;
+  }
+
+  /** «от Джо и Розы»: the preposition counts for both. */
+  #shared(mark: Mark): Prep | null {
+    const last = this.#frame.persons[this.#frame.persons.length - 1];
+    const joint = this.#page.tokens[mark.from - 1]?.norm;
+    return last !== undefined && last.to === mark.from - 1 && (joint === 'и' || joint === 'или' || joint === '/') ? last.prep : null;
   }
 
   #part(mark: Mark): void {
@@ -293,10 +308,10 @@ class Collector {
     this.#spend();
   }
 
-  #act(mark: Mark, entity: boolean, index: number): void {
+  #act(mark: Mark, index: number): void {
     const best = mark.acts.find((use) => use.verb === null || use.verb.mood === 'first') ?? mark.acts[0];
     const use = best ?? { act: 'use' as const, way: null, by: null, weak: false, verb: { mood: 'first' as const, plural: false, sex: null }, cases: 0 };
-    if (entity && mark.acts.length > 0 && mark.weapons.length > 0) return;
+    if (mark.weapons.length > 0 || mark.abilities.some((hit) => hit.match === 'full')) return;
     const negated = this.#not || this.#prep?.kind === 'without' || this.#prep?.kind === 'instead' || this.#hoped || this.#instead;
     const conditional = this.#marks[index + 1]?.word === 'бы';
     const strange = this.#frame.unknown.some((word) => !word.adjective && word.prep === null && word.to <= mark.from);

@@ -13,10 +13,14 @@ type Result = { readonly deed: Deed | null; readonly issues: readonly Issue[] };
 /** Reads handling of things: drawing, putting away, changing, picking up. */
 export function readItem(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Range): Result {
   const names = new Set(acts.map((act) => act.use.act));
+  if (acts.length === 0) return { deed: null, issues: [fatal('ambiguous-order', whole)] };
   const up = acts.some((act) => act.use.act === 'take' && act.use.way === 'up');
   const ground = frame.ground.filter((item) => !frame.weapons.some((weapon) => weapon.from === item.from) || frame.facts.has('ground') || up);
   if (names.has('take') && ground.length > 0) return picked(ground[0], whole);
-  if (ground.length > 0 && frame.weapons.length === 0) return picked(ground[0], whole);
+  if (ground.length > 0 && frame.weapons.length === 0) {
+    const read = picked(ground[0], whole);
+    return names.has('draw') && !frame.facts.has('ground') ? { deed: read.deed, issues: [...read.issues, doubt('ambiguous-order', whole)] } : read;
+  }
   if (up && frame.facts.has('ground') && frame.weapons.length > 0) return picked(frame.weapons[0], whole);
   if (up && frame.weapons.length > 0) {
     const means = blockMeans(page.scene).some((weapon) => frame.weapons[0]?.ids.includes(weapon.id));

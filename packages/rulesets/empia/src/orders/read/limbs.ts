@@ -11,7 +11,7 @@ export function limbId(part: Pick<SaidPart, 'limb' | 'side' | 'arms'>): string {
 
 /** Parts of the body that are aimed at, not struck with. */
 export function aimedParts(frame: Frame): SaidPart[] {
-  return frame.parts.filter((part) => !isMeans(part));
+  return frame.parts.filter((part) => !isMeans(part) && !(part.arms !== null && part.prep === null));
 }
 
 /** «левой рукой», «с правой»: what one strikes with. */

@@ -58,19 +58,23 @@ export function isEntity(mark: Mark): boolean {
   return mark.fighters.length + mark.weapons.length + mark.abilities.length + mark.places.length + mark.ground.length > 0;
 }
 
+/** After so many different unknown words a text is prose, and no more slips are mended in it. */
+const MOST_STRANGE = 400;
+
 /** Reads every token as what it can be. The marks cover all tokens, in order. */
 export function markAll(tokens: readonly Token[], scene: Scene): Mark[] {
   const marks: Mark[] = [];
+  const strange = new Set<string>();
   let i = 0;
   while (i < tokens.length) {
-    const mark = markAt(tokens, i, scene);
+    const mark = markAt(tokens, i, scene, strange);
     marks.push(mark);
     i = mark.to;
   }
   return marks;
 }
 
-function markAt(tokens: readonly Token[], at: number, scene: Scene): Mark {
+function markAt(tokens: readonly Token[], at: number, scene: Scene, strange: Set<string>): Mark {
   const token = tokens[at] as Token;
   const base = { ...NOTHING, from: at, to: at + 1, word: token.norm, capital: isCapital(tokens, at) };
   if (token.kind === 'line' || token.kind === 'sign') return { ...base, sign: true };
@@ -80,11 +84,15 @@ function markAt(tokens: readonly Token[], at: number, scene: Scene): Mark {
   }
   const named = names(tokens, at, scene, false);
   const exact = { ...base, ...plainMeanings(tokens, at), ...named };
-  if (!isUnknown(exact)) return exact;
-  const casts = verbOfAbility(token.norm, scene);
+  const doubtful = isUnknown(exact) || (exact.acts.length > 0 && exact.acts.every((use) => use.verb !== null && (use.act === 'fly' || use.act === 'hide' || use.act === 'use')));
+  const casts = doubtful && named.abilities.length === 0 ? verbOfAbility(token.norm, scene) : [];
+  if (!isUnknown(exact)) return casts.length > 0 ? { ...exact, casts } : exact;
   if (casts.length > 0) return { ...base, casts };
+  if (strange.has(token.norm) || strange.size >= MOST_STRANGE) return base;
   const mended = { ...base, ...names(tokens, at, scene, true), acts: actsNear(token.norm), mended: true };
-  return isUnknown(mended) ? base : mended;
+  if (!isUnknown(mended)) return mended;
+  strange.add(token.norm);
+  return base;
 }
 
 function plainMeanings(tokens: readonly Token[], at: number): Partial<Mark> {

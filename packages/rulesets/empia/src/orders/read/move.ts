@@ -18,7 +18,9 @@ export function readMove(page: Page, frame: Frame, acts: readonly SaidAct[], who
   const issues: Issue[] = [];
   const gait = gaitOf(acts, issues);
   if (gait === undefined) return { deed: null, issues: [fatal('two-orders', whole)] };
-  if (frame.facts.has('unit')) issues.push(doubt('ambiguous-order', whole));
+  const going = acts.some((act) => act.use.act === 'go');
+  const around = frame.persons.some((person) => !person.doer && (person.prep?.kind === 'through' || person.prep?.kind === 'between'));
+  if (frame.facts.has('unit') || frame.facts.has('back') || around || (frame.facts.has('spacing') && frame.lengths.length === 0 && !going)) issues.push(doubt('ambiguous-order', whole));
   const found = directionOf(page, frame, acts, whole);
   if ('code' in found) return { deed: null, issues: [...issues, found] };
   issues.push(...found.issues);

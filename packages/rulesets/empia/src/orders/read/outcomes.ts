@@ -18,6 +18,11 @@ const ESCAPE = /^(?:увернуться|уклониться|уворачив\p
 const LOSES = /^(?:теряет|потерял|потеряла|лишается|лишился|лишилась|получает|получил|получила|отнимаю|отнимает|снимаю|сношу|наношу|наносит|нанес|нанесла|минус)$/;
 const LOST = /^(?:сознани\p{L}*|рук\p{L}|ног\p{L}|голов\p{L}|равновеси\p{L}|оружи\p{L}|урон\p{L}*|ранени\p{L}*|жизн\p{L}*|хп|энерги\p{L}*|повреждени\p{L}*)$/u;
 
+/** A word that only tells how a deed turns out, never at whom it is aimed. */
+export function isOutcomeWord(word: string): boolean {
+  return STATED.test(word) || BEFALLS.test(word) || CRIT.test(word) || BIDS.test(word) || /^урон/.test(word);
+}
+
 /** Whether a stretch says how a deed turns out. `bids` are words to the judge. */
 export function statesOutcome(page: Page, range: Range): boolean {
   const marks = page.marksIn(range);

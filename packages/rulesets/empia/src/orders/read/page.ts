@@ -11,6 +11,18 @@ export interface Whom {
   readonly plural: boolean;
 }
 
+/** The full stop of a shortened name («ог. щит») ends no sentence. */
+function withoutDotsInNames(tokens: readonly Token[], marks: readonly Mark[]): readonly Token[] {
+  const out = [...tokens];
+  for (const mark of marks) {
+    for (let i = mark.from + 1; i < mark.to; i++) {
+      const token = out[i];
+      if (token?.norm === '.') out[i] = { ...token, norm: '_' };
+    }
+  }
+  return out;
+}
+
 const MANY_FOES = /(?:ки|ги|ов|ам|ами|ах|цы)$/;
 
 /** A post in marks: every word with what it can be, every person with who it is. Ranges are in tokens. */
@@ -22,9 +34,9 @@ export class Page {
   readonly #whom = new Map<Mark, Whom>();
 
   constructor(tokens: readonly Token[], scene: Scene) {
-    this.tokens = tokens;
     this.scene = scene;
     this.marks = markAll(tokens, scene);
+    this.tokens = withoutDotsInNames(tokens, this.marks);
     this.#markOf = new Int32Array(tokens.length + 1).fill(this.marks.length);
     for (const [index, mark] of this.marks.entries()) this.#markOf.fill(index, mark.from, mark.to);
     this.#findPersons();
@@ -76,7 +88,10 @@ export class Page {
       const ids = last.meant(sex);
       return ids.length === 0 && scene.me.sex === sex ? named(['me']) : named(ids, ids.length !== 1);
     }
-    if (mark.anybody) return named(['any-enemy'], false, true);
+    if (mark.anybody) {
+      last.name({ id: 'any-enemy', sex: null });
+      return named(['any-enemy'], false, true);
+    }
     if (mark.foe) {
       if (before?.nearest === true) return null;
       return named(enemies, enemies.length > 1, enemies.length > 1 && MANY_FOES.test(mark.word));

@@ -2,26 +2,11 @@ import type { Range } from '@boevka/language';
 import { readAction, type ReadAction } from './action.ts';
 import { doubt, fatal, type Issue } from './issue.ts';
 import type { Page } from './page.ts';
+import type { PostEntry, ReadPost } from './post-reading.ts';
 import type { EmpiaEntry, Reason } from './reading.ts';
 import { ACTIONS, isWholeTurn, type Segment, segmentsOf } from './segments.ts';
 import { statesOutcome } from './outcomes.ts';
-import { tell } from './told.ts';
-import { familyOf } from './families.ts';
-
-/** One order of the post with the actions that it is for. */
-export interface PostEntry {
-  slots: number[];
-  entry: EmpiaEntry;
-  readonly range: Range;
-  flag: Reason | null;
-}
-
-export interface ReadPost {
-  readonly entries: readonly PostEntry[];
-  readonly issues: readonly Issue[];
-  /** About the whole post. */
-  readonly remarks: readonly { readonly code: Reason; readonly slots: readonly number[] }[];
-}
+import { orderIn, readUnnumbered } from './unnumbered.ts';
 
 interface Claim {
   readonly segment: Segment;
@@ -42,6 +27,8 @@ class PostReader {
   readonly #claims: Claim[] = [];
   readonly #globals: { read: ReadAction; range: Range; before: boolean }[] = [];
   readonly #refused = new Set<string>();
+  /** An order stands before all headings, so that what is left for «остальные» cannot be told. */
+  #unheaded = false;
 
   constructor(page: Page) {
     this.#page = page;
@@ -49,7 +36,8 @@ class PostReader {
 
   read(): ReadPost {
     const { segments, loose } = segmentsOf(this.#page);
-    for (const line of loose) this.#loose(line, segments.length > 0);
+    if (segments.length === 0) return readUnnumbered(this.#page);
+    for (const line of loose) this.#loose(line);
     const kept = this.#withoutCopies(segments);
     let cursor = 0;
     for (const [index, segment] of kept.entries()) {
@@ -69,7 +57,7 @@ class PostReader {
       if (segment.which.kind !== 'rest' && segment.which.kind !== 'last') cursor = Math.max(cursor, ...slots);
     }
     this.#countOut();
-    return this.#assemble(segments.length > 0);
+    return this.#assemble();
   }
 
   #readAs(segment: Segment, slot: number | null): ReadAction {
@@ -109,6 +97,10 @@ class PostReader {
   #countOut(): void {
     for (const claim of this.#claims) {
       if (claim.segment.which.kind !== 'rest') continue;
+      if (this.#unheaded) {
+        this.#issues.push(fatal('bad-number', claim.range));
+        continue;
+      }
       const taken = new Set(this.#claims.filter((other) => other.segment.actor === claim.segment.actor).flatMap((other) => other.slots));
       claim.slots = Array.from({ length: ACTIONS }, (_, i) => i + 1).filter((slot) => !taken.has(slot));
     }
@@ -141,25 +133,25 @@ class PostReader {
   }
 
   /** A line under no heading: something for the whole turn, a stated outcome, an order without a number, or talk. */
-  #loose(line: Range, numbered: boolean): void {
+  #loose(line: Range): void {
     const page = this.#page;
     if (statesOutcome(page, line)) {
       this.#issues.push(doubt('asserted-outcome', line));
       return;
     }
-    if (!numbered) return;
-    const told = tell(page, [line]);
     const read = readAction(page, line, { slot: null }, { last: null, bySlot: () => null });
     if (read.entry !== null && read.issues.length === 0 && (read.conditional || (isWholeTurn(page.tokens, line) && this.#isGlobal(read)))) {
       this.#globals.push({ read, range: line, before: true });
       return;
     }
-    const deeds = told.acts.filter((act) => act.use.verb?.mood === 'first' && ['move', 'strike', 'cast', 'item'].includes(familyOf(act.use.act)));
-    if (deeds.length > 0 && read.entry !== null) this.#issues.push(fatal('bad-number', line));
-    else if (read.conditional || isWholeTurn(page.tokens, line)) this.#issues.push(...read.issues.map((issue) => ({ ...issue, fatal: true })));
+    const order = orderIn(page, line);
+    if (order !== null) {
+      this.#issues.push(fatal('bad-number', order));
+      this.#unheaded = true;
+    } else if (read.conditional || isWholeTurn(page.tokens, line)) this.#issues.push(...read.issues.map((issue) => ({ ...issue, fatal: true })));
   }
 
-  #assemble(numbered: boolean): ReadPost {
+  #assemble(): ReadPost {
     const entries: PostEntry[] = [];
     const actors = new Set(this.#claims.map((claim) => claim.segment.actor));
     for (const actor of actors) {
@@ -172,7 +164,7 @@ class PostReader {
         const flag = claim.read.issues.find((issue) => !issue.fatal && issue.from < claim.range.to && issue.to > claim.range.from)?.code ?? (claim.segment.corrects ? 'correction' : null);
         entries.push({ slots: claim.slots, entry: actor === null ? entry : { ...entry, by: actor }, range: claim.range, flag });
       }
-      if (actor === null && numbered) this.#missing(claims, entries);
+      if (actor === null) this.#missing(claims, entries);
     }
     this.#spread(entries);
     return { entries, issues: this.#issues, remarks: this.#remarks };

@@ -3,7 +3,8 @@ import { actsOf, mendLayout, prepare, type Range, tokenize } from '@boevka/langu
 import { type ReadContext, type Scene, sceneOf } from './context.ts';
 import type { Issue } from './issue.ts';
 import { Page } from './page.ts';
-import { type PostEntry, readPost } from './post.ts';
+import { readPost } from './post.ts';
+import type { PostEntry } from './post-reading.ts';
 import type { EmpiaReading, ReadEntry, Reason } from './reading.ts';
 import { isLatinText, isOtherSystem } from './systems.ts';
 import { segmentsOf } from './segments.ts';

@@ -37,7 +37,9 @@ export function segmentsOf(page: Page): Segments {
     const actor = actors.findLast((line) => line.from <= step.head)?.id ?? null;
     const next = actors.find((line) => line.from >= step.from && line.from < step.to);
     const body = { from: step.from, to: next?.from ?? step.to };
-    const corrects = isCorrection(tokens, step.head, body);
+    const before = new Set(segments.flatMap((segment) => (segment.actor === actor && segment.which.kind === 'numbers' ? segment.which.numbers : [])));
+    const again = step.which.kind === 'numbers' && step.which.numbers.every((number) => before.has(number));
+    const corrects = isCorrection(tokens, step.head, again ? body : { from: 0, to: 0 });
     const changed = corrects ? afterChange(tokens, body) : body;
     const parts = wholeTurnLines(tokens, changed);
     segments.push({ which: step.which, head: { from: step.head, to: step.from }, body: { from: changed.from, to: parts[0]?.from ?? changed.to }, actor, corrects });
@@ -74,7 +76,7 @@ function mask(page: Page, actors: readonly ActorLine[]): readonly Token[] {
   const out = [...page.tokens];
   const blank = (at: number): void => {
     const token = out[at];
-    if (token !== undefined) out[at] = { ...token, kind: 'sign', norm: '_' };
+    if (token !== undefined) out[at] = { ...token, norm: '_' };
   };
   for (const mark of page.marks) {
     const named = [...mark.abilities, ...mark.weapons, ...mark.fighters, ...mark.places].some((hit) => hit.words > 1);
@@ -121,7 +123,8 @@ function isCorrection(tokens: readonly Token[], head: number, body: Range): bool
   while (at >= 0 && tokens[at]?.kind === 'sign' && tokens[at]?.norm !== '.') at -= 1;
   for (let i = at; i >= 0 && tokens[i]?.kind !== 'line'; i--) if (CORRECTING.test(tokens[i]?.norm ?? '')) return true;
   const first = tokens.slice(body.from, Math.min(body.from + 2, body.to)).find((token) => token.kind === 'word');
-  return first !== undefined && CHANGING.test(first.norm) && (first.norm !== 'меняю' || tokens.slice(body.from, body.from + 3).some((token) => token.norm === 'на'));
+  if (first === undefined || !CHANGING.test(first.norm)) return false;
+  return first.norm === 'вместо' || tokens[tokens.indexOf(first, body.from) + 1]?.norm === 'на';
 }
 
 /** «меняю на удар», «вместо отдыха — удар»: the new order. */

@@ -6,7 +6,7 @@ import { isManner } from './manner.ts';
 import type { Page } from './page.ts';
 import type { Deed } from './reading.ts';
 import { targetOf } from './target.ts';
-import { inHand, isHeld, isOfSort, isRanged } from './weapons.ts';
+import { blockMeans, inHand, isHeld, isOfSort, isRanged } from './weapons.ts';
 
 type Result = { readonly deed: Deed | null; readonly issues: readonly Issue[] };
 interface Means {
@@ -19,17 +19,35 @@ export function readStrike(page: Page, frame: Frame, acts: readonly SaidAct[], w
   const means = meansOf(page, frame, acts, whole);
   const limb = limbOf(frame);
   const aim = targetOf(page, frame, whole);
-  const issues = [...means.issues, ...limb.issues, ...aim.issues];
+  const aside = asideOf(frame, whole);
+  const issues = [...means.issues, ...limb.issues, ...aim.issues, ...aside];
   if (issues.some((issue) => issue.fatal) || aim.id === null) return { deed: null, issues };
   if (aim.id === 'me') issues.push(doubt('ambiguous-target', whole));
   const deed: Deed = { kind: 'strike', target: aim.id, ...(means.with.length > 0 ? { with: means.with } : {}), ...(limb.limb === null ? {} : { limb: limb.limb }) };
   return { deed, issues };
 }
 
+/** Words that turn the blow to something beside the target: «по тени Гаррета», «по мечу Гаррета», «в щель доспеха». */
+function asideOf(frame: Frame, whole: Range): Issue[] {
+  const out: Issue[] = [];
+  if (frame.facts.has('times')) out.push(fatal('two-orders', whole));
+  const item = frame.weapons.find((weapon) => weapon.prep?.kind === 'at' && weapon.prep.word !== '→' && frame.persons.length > 0);
+  if (item !== undefined) out.push(fatal('not-understood', { from: item.from - 1, to: item.to }));
+  for (const word of frame.unknown) {
+    if (word.adjective || word.prep === null || (word.prep.word !== 'по' && word.prep.word !== 'в') || isManner(word) || word.mark.capital) continue;
+    const owner = frame.persons.find((person) => person.prep === null && person.from === word.to);
+    if (owner !== undefined && word.prep.word === 'по') out.push(fatal('unknown-target', { from: word.from - 1, to: owner.to }));
+    else if (frame.persons.length > 0) out.push(doubt('no-such-part', { from: word.from - 1, to: word.to }));
+  }
+  return out;
+}
+
 function meansOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Range): Means {
   const { scene } = page;
   const limbs = frame.parts.filter(isMeans);
-  const weapons = frame.weapons.filter((weapon) => isStruckWith(weapon, frame));
+  const struck = frame.weapons.filter((weapon) => isStruckWith(weapon, frame));
+  const shields = blockMeans(scene).map((weapon) => weapon.id);
+  const weapons = struck.filter((weapon) => struck.length === 1 || (weapon.cases & INS) !== 0 || !weapon.ids.every((id) => shields.includes(id)));
   const ground = frame.ground.filter((item) => !frame.weapons.some((weapon) => weapon.from === item.from));
   const named = [...weapons, ...ground.filter((item) => isStruckWith(item, frame))];
   if (frame.or.some((at) => named.some((weapon) => weapon.from > at) && named.some((weapon) => weapon.from < at))) return { with: [], issues: [fatal('ambiguous-order', whole)] };
@@ -38,7 +56,7 @@ function meansOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Rang
   if (named.length > 0) {
     const ids: string[] = [];
     for (const weapon of named) {
-      const one = oneOf(page, weapon, limbs.some((limb) => limb.arms !== null) ? (limbs.find((limb) => limb.arms !== null)?.arms ?? null) : armsNear(frame, weapon));
+      const one = frame.facts.has('all') && weapon.ids.length > 1 && weapon.count === null && weapon.side === null && weapon.arms === null ? { ids: weapon.ids } : oneOf(page, weapon, limbs.some((limb) => limb.arms !== null) ? (limbs.find((limb) => limb.arms !== null)?.arms ?? null) : armsNear(frame, weapon));
       if ('code' in one) return { with: [], issues: [one] };
       ids.push(...one.ids);
     }

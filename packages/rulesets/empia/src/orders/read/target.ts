@@ -60,6 +60,7 @@ export function targetOf(page: Page, frame: Frame, whole: Range, persons: readon
     return rival === undefined ? said : { id: null, said: true, issues: [fatal('unknown-target', rival)] };
   }
   const picked = named ?? odd[0];
+  if (frame.facts.has('dangling')) return { id: null, said: true, issues: [fatal('unknown-target', whole)] };
   if (picked !== undefined) return { id: null, said: true, issues: [fatal('unknown-target', picked)] };
   return onlyEnemy(page, whole);
 }

@@ -4,6 +4,7 @@ import { type Family, familyOf } from './families.ts';
 import { type Frame, frameOf, type SaidAct } from './frame.ts';
 import { doubt, fatal, type Issue } from './issue.ts';
 import { statesOutcome } from './outcomes.ts';
+import { isEntity, type Mark } from './marks.ts';
 import type { Page } from './page.ts';
 
 /** What one action of the order says, put together from its stretches; talk around it left out. */
@@ -115,12 +116,16 @@ class Teller {
       return;
     }
     const roles = rolesOf(frame);
+    if (roles > 0 && hasThen(this.#page, chunk) && chunk.opener !== 'sentence') {
+      this.#issues.push(fatal('two-orders', { from: core.from, to: chunk.to }));
+      return;
+    }
     if (roles === 0 && asides.length === 0) {
       if (frame.facts.size > 0 && isExplained(frame)) for (const fact of frame.facts) core.facts.add(fact);
       this.#talk.push(chunk);
       return;
     }
-    if (isExplained(frame) && this.#adds(chunk, frame, core)) {
+    if (isExplained(frame) && this.#adds(chunk, frame)) {
       this.#core = joined(core, frame);
       return;
     }
@@ -129,13 +134,7 @@ class Teller {
   }
 
   /** Parts of an order without a deed of their own belong to the deed before them. */
-  #adds(chunk: Chunk, frame: Frame, core: Frame): boolean {
-    if (frame.weapons.length > 0 && core.weapons.length > 0 && !frame.weapons.some((weapon) => core.weapons.some((other) => other.ids.join() === weapon.ids.join()))) {
-      if (hasThen(this.#page, chunk)) {
-        this.#issues.push(fatal('two-orders', { from: core.from, to: chunk.to }));
-        return false;
-      }
-    }
+  #adds(chunk: Chunk, frame: Frame): boolean {
     if (chunk.opener === 'sentence') return frame.weapons.some((weapon) => weapon.cases & INS) || frame.parts.some((part) => part.prep !== null) || frame.persons.some((person) => person.prep !== null && person.called) || frame.lengths.length > 0;
     return true;
   }
@@ -184,7 +183,7 @@ class Teller {
         const prep = precedes(this.#page, act);
         const manner = familyOf(act.use.act) === 'move';
         const direct = act.use.cases === 0 || (act.use.cases & (NOM | ACC)) !== 0 || (manner && (act.use.cases & INS) !== 0);
-        if (!prep && direct && !(style !== null && act.mended)) ordered.push(act);
+        if ((!prep || act.use.cases === 0) && direct && !(style !== null && act.mended)) ordered.push(act);
         else asides.push(act);
       } else if (verb.mood === 'second' || (verb.mood === 'third' && verb.plural)) continue;
       else if (verb.mood === 'first' || verb.mood === 'infinitive' || verb.mood === 'gerund') {
@@ -211,14 +210,22 @@ function precedes(page: Page, act: SaidAct): boolean {
     const token = page.tokens[i];
     if (token?.kind !== 'word') return false;
     const mark = page.marksIn({ from: i, to: i + 1 })[0];
-    if (mark !== undefined && mark.preposition !== null) return true;
+    if (mark === undefined || isEntity(mark) || page.whom(mark) !== null || mark.acts.length > 0) return false;
+    if (mark.preposition !== null) return true;
     if (!/(?:ый|ий|ой|ого|его|ому|ему|ым|им|ая|ую|юю|ое|ее|ые|ие|ых|их|ом|ем)$/.test(token.norm)) return false;
   }
   return false;
 }
 
 function isSame(page: Page, chunk: Chunk): boolean {
-  return page.marksIn(chunk).some((mark) => mark.word === 'самое' || mark.word === 'аналогично' || mark.word === 'идентично');
+  return saysSame(page.marksIn(chunk));
+}
+
+const SAME = /^(?:самое|аналогично|аналогичное|идентично|same|ditto|тоже)$/;
+
+/** «то же (самое)», «так же», «тоже самое», «аналогично». */
+export function saysSame(marks: readonly Mark[]): boolean {
+  return marks.some((mark, i) => SAME.test(mark.word) || (mark.word === 'же' && /^(?:то|тот|та|так)$/.test(marks[i - 1]?.word ?? '')));
 }
 
 function hasThen(page: Page, chunk: Chunk): boolean {
@@ -234,7 +241,7 @@ function rolesOf(frame: Frame): number {
 }
 
 function isWeighty(frame: Frame): boolean {
-  return frame.parts.some((part) => part.limb !== null && part.prep !== null) || frame.weapons.some((weapon) => weapon.whole && (weapon.cases & INS) !== 0) || frame.lengths.length > 0;
+  return frame.persons.some((person) => person.called && person.prep?.kind !== undefined && ['to', 'from', 'at'].includes(person.prep.kind)) || frame.parts.some((part) => part.limb !== null && part.prep !== null) || frame.weapons.some((weapon) => weapon.whole && (weapon.cases & INS) !== 0) || frame.lengths.length > 0;
 }
 
 function emptied(frame: Frame): Frame {
