@@ -2,7 +2,7 @@ import type { Bag, End, Sums } from './bag.ts';
 import type { Reckoner } from './reckoner.ts';
 import { floored } from './reckoner.ts';
 
-/** Only computes. The same arithmetic, in the same order, as the explaining one: their values are equal to the last bit. */
+/** Only computes. The same arithmetic, in the same order, as the explaining one: their values are equal to the last bit, but for the sign of a zero. */
 export class PlainReckoner implements Reckoner<number> {
   fact(_id: string, value: number): number {
     return value;
