@@ -32,9 +32,10 @@ function canAct<N>(ctx: C<N>, c: Fighter): boolean {
 
 /**
  * Each combatant's entry for this action: the first variant whose condition holds, all tested on the same state, else the
- * unconditional one; then checked.
+ * unconditional one; then checked. How he defends himself is part of it and holds from this action on.
  * @clause empia.order.variants
  * @clause empia.order.variant-timing
+ * @clause empia.block.choice
  */
 export function chooseEntries<N>(ctx: C<N>, orders: TurnOrders): void {
   const { combatants, battle } = ctx.state;
@@ -48,6 +49,8 @@ export function chooseEntries<N>(ctx: C<N>, orders: TurnOrders): void {
     if (action !== null && action.variants.length > 0 && cyclic === null) cyclic = dependencies(ctx, orders);
     const entry = c.creature?.wild === true ? wildEntry(ctx, c) : action === null ? IDLE : pickVariant(ctx, c, action, orders, cyclic);
     chosen[i] = settleEntry(ctx, c, entry);
+    if (entry.defence !== null && entry.defence !== c.defenceMode)
+      ctx.emit({ kind: 'defended', who: c.id, defence: entry.defence, asked: entry.defence });
   }
 }
 

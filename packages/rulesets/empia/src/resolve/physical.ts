@@ -27,8 +27,6 @@ export function physicalPhase<N>(ctx: C<N>): void {
     if (plan === null || plan === undefined) continue;
     const c = combatants[i] as Fighter;
     const { entry } = plan;
-    if (entry.defence !== null && entry.defence !== c.defenceMode)
-      ctx.emit({ kind: 'defended', who: c.id, defence: entry.defence, asked: entry.defence });
     if (plan.barred !== null) {
       ctx.emit({ kind: 'notDone', who: c.id, entry, reason: plan.barred, clause: 'empia.resolve.action-order', data: {}, cost: 0 });
       continue;
