@@ -7,7 +7,7 @@ import { actionNumber } from './state.ts';
 type Ends = Extract<
   Event,
   {
-    kind: 'suffocated' | 'breathed' | 'collapsed' | 'roseUp' | 'knockedOut' | 'woke' | 'died' | 'actionEnded' | 'turnEnded' | 'battleEnded';
+    kind: 'suffocated' | 'breathed' | 'collapsed' | 'roseUp' | 'knockedOut' | 'woke' | 'died' | 'turnEnded' | 'battleEnded';
   }
 >;
 
@@ -60,13 +60,6 @@ export function foldEnd(state: State, e: Ends): void {
       c.stamp++;
       return;
     }
-    case 'actionEnded':
-      for (const c of state.combatants) countDown(c, actionNumber(battle));
-      for (const o of battle.field.obstacles) {
-        if (o.made !== null && o.made.remainingActions !== null && o.made.since < actionNumber(battle)) o.made.remainingActions--;
-      }
-      placeCreatures(state, actionNumber(battle));
-      return;
     case 'turnEnded':
       for (const c of state.combatants) {
         c.turnDamageCut = 0;
@@ -82,6 +75,17 @@ export function foldEnd(state: State, e: Ends): void {
     default:
       e satisfies never;
   }
+}
+
+/** An action is over: time left goes down, and new creatures take their places. */
+export function endOfAction(state: State): void {
+  const now = actionNumber(state.battle);
+  const { combatants } = state;
+  for (let i = 0; i < combatants.length; i++) countDown(combatants[i] as Combatant, now);
+  for (const { made } of state.battle.field.obstacles) {
+    if (made !== null && made.remainingActions !== null && made.since < now) made.remainingActions--;
+  }
+  placeCreatures(state, now);
 }
 
 /**
@@ -108,7 +112,10 @@ function countDown(c: Combatant, now: number): void {
     if (limb.injuries.length === 0) continue;
     for (const i of limb.injuries) if (i.remainingActions !== null && i.since < now) i.remainingActions--;
   }
-  for (const a of c.abilities) {
-    if (a.granted !== null && a.granted.remainingActions !== null && a.granted.since < now) a.granted.remainingActions--;
+  // Granted abilities stand last.
+  for (let i = c.abilities.length - 1; i >= 0; i--) {
+    const granted = c.abilities[i]?.granted;
+    if (!granted) break;
+    if (granted.remainingActions !== null && granted.since < now) granted.remainingActions--;
   }
 }

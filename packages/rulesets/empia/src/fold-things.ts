@@ -9,6 +9,7 @@ import { actionNumber } from './state.ts';
 
 /** Events that `fold` takes itself. */
 export type First =
+  | 'actionEnded'
   | 'turnBegan'
   | 'actionBegan'
   | 'chose'

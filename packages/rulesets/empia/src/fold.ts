@@ -1,5 +1,6 @@
 import type { Book } from './book.ts';
 import type { Event } from './events.ts';
+import { endOfAction } from './fold-end.ts';
 import { addEnergy, dropStatus, findStatus, gainModifiers, isOver, putStatus, strikeHome, who } from './fold-parts.ts';
 import { foldMore } from './fold-things.ts';
 import type { State } from './state.ts';
@@ -9,30 +10,14 @@ import { actionNumber } from './state.ts';
 export function fold(state: State, e: Event, _book: Book): void {
   const { battle } = state;
   switch (e.kind) {
-    case 'turnBegan':
-      battle.turn = e.turn;
-      return;
-    case 'actionBegan':
-      battle.actionIndex = e.action;
-      return;
-    case 'chose':
-    case 'idled':
-    case 'searched':
-    case 'statusKept':
-    case 'resetTried':
-    case 'trick':
-    case 'noted':
-      if (e.kind === 'idled' && e.breaksRest) who(state, e.who).restChain = 0;
-      return;
-    case 'notDone': {
+    // The kinds that happen most stand first.
+    case 'attacked': {
       const c = who(state, e.who);
       addEnergy(c, -e.cost);
-      if (c.preparing !== null && c.preparing.ability === e.entry.ability) c.preparing = null;
-      return;
-    }
-    case 'defended': {
-      const c = who(state, e.who);
-      c.defenceMode = e.defence;
+      c.restChain = 0;
+      const hit = e.roll.result === 'hit' || e.roll.result === 'critHit' || e.roll.result === 'auto';
+      if (c.lastOutcomes[battle.actionIndex] !== 'hit') c.lastOutcomes[battle.actionIndex] = hit ? 'hit' : 'miss';
+      if (e.blow !== null) strikeHome(who(state, e.instead ?? e.target), e.blow);
       return;
     }
     case 'moved': {
@@ -47,9 +32,6 @@ export function fold(state: State, e: Event, _book: Book): void {
       c.restChain = 0;
       return;
     }
-    case 'turned':
-      who(state, e.who).facing = e.facing;
-      return;
     case 'rested': {
       const c = who(state, e.who);
       addEnergy(c, e.gain);
@@ -57,15 +39,12 @@ export function fold(state: State, e: Event, _book: Book): void {
       c.restChain = e.chain;
       return;
     }
-    case 'attacked': {
-      const c = who(state, e.who);
-      addEnergy(c, -e.cost);
-      c.restChain = 0;
-      const hit = e.roll.result === 'hit' || e.roll.result === 'critHit' || e.roll.result === 'auto';
-      if (c.lastOutcomes[battle.actionIndex] !== 'hit') c.lastOutcomes[battle.actionIndex] = hit ? 'hit' : 'miss';
-      if (e.blow !== null) strikeHome(who(state, e.instead ?? e.target), e.blow);
+    case 'actionEnded':
+      endOfAction(state);
       return;
-    }
+    case 'actionBegan':
+      battle.actionIndex = e.action;
+      return;
     case 'cast': {
       const c = who(state, e.who);
       addEnergy(c, -e.cost);
@@ -87,6 +66,38 @@ export function fold(state: State, e: Event, _book: Book): void {
       c.restChain = 0;
       return;
     }
+    case 'healed':
+      who(state, e.who).health += e.health;
+      return;
+    case 'statusGained':
+      putStatus(who(state, e.who), { ...e.status, params: { ...e.status.params } });
+      return;
+    case 'turnBegan':
+      battle.turn = e.turn;
+      return;
+    case 'chose':
+    case 'idled':
+    case 'searched':
+    case 'statusKept':
+    case 'resetTried':
+    case 'trick':
+    case 'noted':
+      if (e.kind === 'idled' && e.breaksRest) who(state, e.who).restChain = 0;
+      return;
+    case 'notDone': {
+      const c = who(state, e.who);
+      addEnergy(c, -e.cost);
+      if (c.preparing !== null && c.preparing.ability === e.entry.ability) c.preparing = null;
+      return;
+    }
+    case 'defended': {
+      const c = who(state, e.who);
+      c.defenceMode = e.defence;
+      return;
+    }
+    case 'turned':
+      who(state, e.who).facing = e.facing;
+      return;
     case 'preparationLost':
       who(state, e.who).preparing = null;
       return;
@@ -130,9 +141,6 @@ export function fold(state: State, e: Event, _book: Book): void {
     case 'energyGained':
       addEnergy(who(state, e.who), e.energy);
       return;
-    case 'healed':
-      who(state, e.who).health += e.health;
-      return;
     case 'harmed': {
       const c = who(state, e.who);
       c.health -= e.health;
@@ -153,9 +161,6 @@ export function fold(state: State, e: Event, _book: Book): void {
       c.reckonedMaxEnergy = e.reckonedEnergy;
       return;
     }
-    case 'statusGained':
-      putStatus(who(state, e.who), { ...e.status, params: { ...e.status.params } });
-      return;
     case 'statusEnded':
       dropStatus(who(state, e.who), e.status, e.source);
       return;

@@ -84,7 +84,7 @@ export function quiet(book: Book, state: State): C<number> {
     ask: (q) => q.byDefault,
     judged: false,
     emit: () => {},
-    settle: () => {},
+    settle: () => 0,
     at: () => {},
     phase: () => {},
     step: 0,

@@ -1,7 +1,7 @@
-import type { Bag } from '@boevka/kernel';
+import type { Bag, Reading } from '@boevka/kernel';
 import type { Ability, Book } from './book.ts';
 import type { Active, Chosen, Deed, Use } from './deed.ts';
-import type { State } from './state.ts';
+import type { Point, State } from './state.ts';
 import type { Stat } from './terms.ts';
 
 /** Caches of one run: gathered modifiers and compiled uses, thrown away when a fighter's stamp moves on. Never part of the state. */
@@ -45,6 +45,10 @@ export interface FighterMemo {
   readonly uses: Use[];
   /** What the main hand strikes with; undefined until it is asked for. */
   mainStrike: readonly Use[] | undefined;
+  /** The latest look at somebody: from where, to where, and the bearing. Places are replaced when somebody moves, never changed. */
+  lookFrom: Reading<Point> | null;
+  lookTo: Reading<Point> | null;
+  bearing: number | null;
 }
 
 export interface StatMemo {
@@ -62,7 +66,18 @@ export function makeMemo(_state: State, _book: Book): Memo {
 }
 
 function freshFighter(): FighterMemo {
-  return { stamp: -1, maximaAt: -1, active: STALE, stats: new Map(), abilities: new Map(), uses: [], mainStrike: undefined };
+  return {
+    stamp: -1,
+    maximaAt: -1,
+    active: STALE,
+    stats: new Map(),
+    abilities: new Map(),
+    uses: [],
+    mainStrike: undefined,
+    lookFrom: null,
+    lookTo: null,
+    bearing: null,
+  };
 }
 
 /** The caches of one combatant, emptied if anything changed that they depend on. */

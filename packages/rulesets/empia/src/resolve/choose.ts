@@ -40,14 +40,14 @@ function canAct<N>(ctx: C<N>, c: Fighter): boolean {
 export function chooseEntries<N>(ctx: C<N>, orders: TurnOrders): void {
   const { combatants, battle } = ctx.state;
   const { chosen } = ctx.memo;
-  let cyclic: Dependencies | null = null;
+  let watching: (() => Dependencies) | null = null;
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;
     chosen[i] = null;
     if (!canAct(ctx, c)) continue;
     const action = actionOf(c, orders, battle.actionIndex);
-    if (action !== null && action.variants.length > 0 && cyclic === null) cyclic = dependencies(ctx, orders);
-    const entry = c.creature?.wild === true ? wildEntry(ctx, c) : action === null ? IDLE : pickVariant(ctx, c, action, orders, cyclic);
+    if (action !== null && action.variants.length > 0 && watching === null) watching = watchers(ctx, orders);
+    const entry = c.creature?.wild === true ? wildEntry(ctx, c) : action === null ? IDLE : pickVariant(ctx, c, action, orders, watching);
     chosen[i] = settleEntry(ctx, c, entry);
     if (entry.defence !== null && entry.defence !== c.defenceMode)
       ctx.emit({ kind: 'defended', who: c.id, defence: entry.defence, asked: entry.defence });
@@ -98,9 +98,9 @@ function barredAtStart<N>(ctx: C<N>, c: Fighter, entry: Entry): NotDoneReason | 
   }
 }
 
-function pickVariant<N>(ctx: C<N>, c: Fighter, action: Action, orders: TurnOrders, cyclic: Dependencies | null): Entry {
-  if (action.variants.length === 0 || cyclic === null) return action.do;
-  const performs: Performs = (other) => performedBy(ctx, other, orders, cyclic, c);
+function pickVariant<N>(ctx: C<N>, c: Fighter, action: Action, orders: TurnOrders, watching: (() => Dependencies) | null): Entry {
+  if (action.variants.length === 0 || watching === null) return action.do;
+  const performs: Performs = (other) => performedBy(ctx, other, orders, watching(), c);
   const tested: { if: Condition; holds: boolean; why: string }[] = [];
   for (let i = 0; i < action.variants.length; i++) {
     const variant = action.variants[i] as Action['variants'][number];
@@ -108,7 +108,8 @@ function pickVariant<N>(ctx: C<N>, c: Fighter, action: Action, orders: TurnOrder
     if (ctx.judged) tested.push({ if: variant.if, holds, why: holds ? 'holds' : 'fails' });
     if (!holds) continue;
     if (ctx.judged) ctx.emit({ kind: 'chose', who: c.id, fired: i + 1, tested, did: variant.do.kind });
-    return { ...variant.do, defence: variant.do.defence ?? action.do.defence };
+    if (variant.do.defence !== null || action.do.defence === null) return variant.do;
+    return { ...variant.do, defence: action.do.defence };
   }
   if (ctx.judged) ctx.emit({ kind: 'chose', who: c.id, fired: null, tested, did: action.do.kind });
   return action.do;
@@ -117,6 +118,15 @@ function pickVariant<N>(ctx: C<N>, c: Fighter, action: Action, orders: TurnOrder
 /** For each slot, the slots that its conditions look at. */
 interface Dependencies {
   readonly looksAt: readonly (readonly number[])[];
+}
+
+/** Who looks at whom is worked out when a condition first asks what somebody does. */
+function watchers<N>(ctx: C<N>, orders: TurnOrders): () => Dependencies {
+  let known: Dependencies | null = null;
+  return () => {
+    known ??= dependencies(ctx, orders);
+    return known;
+  };
 }
 
 function dependencies<N>(ctx: C<N>, orders: TurnOrders): Dependencies {

@@ -1,5 +1,6 @@
 import type { C, Fighter } from '../context.ts';
-import { modified, NO_DEED, ownBag } from '../modifiers.ts';
+import { fighterMemo, STALE } from '../memo.ts';
+import { activeModifiers, modified, NO_DEED, ownBag } from '../modifiers.ts';
 import { breathe } from './breath.ts';
 import { fixedHarm, harm } from './harm.ts';
 import { restAll } from './rest.ts';
@@ -12,6 +13,11 @@ import { expire, tickStatuses, upkeep } from './upkeep.ts';
 export function endAction<N>(ctx: C<N>, action: number): void {
   restAll(ctx);
   ctx.settle();
+  if (isQuiet(ctx)) {
+    ctx.emit({ kind: 'actionEnded', action });
+    ctx.settle();
+    return;
+  }
   recoverHealth(ctx, 'healthRegenPerAction');
   upkeep(ctx, 'action');
   ctx.settle();
@@ -21,6 +27,28 @@ export function endAction<N>(ctx: C<N>, action: number): void {
   ctx.settle();
   expire(ctx);
   ctx.settle();
+}
+
+/** Whether time passes without doing anything to anybody: nobody recovers, pays, holds his breath, or has anything that ends. */
+function isQuiet<N>(ctx: C<N>): boolean {
+  const { combatants, battle } = ctx.state;
+  for (let i = 0; i < combatants.length; i++) {
+    const c = combatants[i] as Fighter;
+    if (c.statuses.length > 0 || c.modifiers.length > 0 || c.toggledOn.length > 0 || c.sustainedList.length > 0) return false;
+    if (c.mode !== 'ground' || c.suffocationLoss > 0 || !c.inhaled || c.air !== 8) return false;
+    if (c.healthRegenPerAction !== 0 || c.abilities[c.abilities.length - 1]?.granted) return false;
+    if (regenerates(ctx, c)) return false;
+    const { limbs } = c;
+    for (let k = 0; k < limbs.length; k++) if ((limbs[k] as Fighter['limbs'][number]).injuries.length > 0) return false;
+  }
+  return battle.field.obstacles.length === 0;
+}
+
+/** Modifiers of recovery or breath at work. */
+function regenerates<N>(ctx: C<N>, c: Fighter): boolean {
+  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  if (memo.active === STALE) activeModifiers(ctx, c);
+  return memo.stats.size > 0 && (memo.stats.has('healthRegenPerAction') || memo.stats.has('air'));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Reading } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
+import { fighterMemo } from '../memo.ts';
 import type { Entry } from '../orders/entry.ts';
 import type { Point } from '../state.ts';
 import { bearing, DUST } from './geometry.ts';
@@ -25,7 +26,13 @@ function lookAt<N>(ctx: C<N>, c: Fighter, aim: string | Reading<Point>): number 
   if (typeof aim !== 'string') return bearingOf(c, aim);
   const other = combatantNamed(ctx, c, aim);
   if (other === null || other === c || other.gone || hiddenFrom(ctx, c, other)) return null;
-  return bearingOf(c, other.position);
+  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  if (memo.lookFrom !== c.position || memo.lookTo !== other.position) {
+    memo.bearing = bearingOf(c, other.position);
+    memo.lookFrom = c.position;
+    memo.lookTo = other.position;
+  }
+  return memo.bearing;
 }
 
 function bearingOf(c: Fighter, p: Reading<Point>): number | null {

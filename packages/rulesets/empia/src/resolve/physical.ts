@@ -15,11 +15,12 @@ import { strikeAnew } from './sustained.ts';
 /**
  * Everything as fast as a body: moves, jumps, hiding, searching, weapon handling, strikes, physical abilities. All of it reads
  * positions and states as they were at its start; then whoever is thrown or falls is carried on.
+ * @returns whether anything happened yet; what carries people on is still to be settled
  * @clause empia.time.movement-is-physical
  * @clause empia.time.weapon-phase
  * @clause empia.time.physical-reach-snapshot
  */
-export function physicalPhase<N>(ctx: C<N>): void {
+export function physicalPhase<N>(ctx: C<N>): boolean {
   const { combatants } = ctx.state;
   const { chosen } = ctx.memo;
   for (let i = 0; i < combatants.length; i++) {
@@ -35,8 +36,9 @@ export function physicalPhase<N>(ctx: C<N>): void {
     if (entry.move !== null && movesWhileUsing(ctx, entry)) move(ctx, c, entry);
   }
   strikeAnew(ctx, 'physical');
-  ctx.settle();
+  const happened = ctx.settle() > 0;
   carryForced(ctx);
+  return happened;
 }
 
 /** One combatant's physical deed. */

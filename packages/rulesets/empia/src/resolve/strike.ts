@@ -119,13 +119,18 @@ export function strikeBarred<N>(ctx: C<N>, c: Fighter, entry: Entry): NotDoneRea
   }
   if (usable === 0) return 'limbUnusable';
   if (c.statuses.length > 0 && uses.every((u) => isJammed(c, u))) return 'jammed';
-  if (uses.every((u) => outOfAmmunition(c, u))) return 'noConsumables';
+  if (allOutOfAmmunition(c, uses)) return 'noConsumables';
   return canPay(c, cost) ? null : 'noEnergy';
 }
 
 function isJammed(c: Fighter, use: Use): boolean {
   for (const s of c.statuses) if (s.id === 'jammed' && s.source === use.item) return true;
   return false;
+}
+
+function allOutOfAmmunition(c: Fighter, uses: readonly Use[]): boolean {
+  for (const use of uses) if (!outOfAmmunition(c, use)) return false;
+  return true;
 }
 
 function outOfAmmunition(c: Fighter, use: Use): boolean {

@@ -6,6 +6,7 @@ import { ownerGone } from './summon.ts';
 
 /**
  * Looks at everybody's health and energy after a phase: collapse, unconsciousness, death, and what follows from them.
+ * @returns whether any character is out of the fight
  * @clause empia.health.unconscious
  * @clause empia.health.death
  * @clause empia.health.cap
@@ -13,31 +14,35 @@ import { ownerGone } from './summon.ts';
  * @clause empia.energy.knockout
  * @clause empia.type.suit-destroyed
  */
-export function thresholds<N>(ctx: C<N>): void {
+export function thresholds<N>(ctx: C<N>): boolean {
   reckonMaxima(ctx);
   ctx.settle();
   const { combatants } = ctx.state;
   ctx.memo.phase++;
   let anyHidden = ctx.memo.cover.length > 0;
+  let out = false;
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;
+    if (c.creature === null && (c.unconscious || c.dead || c.lost || c.gone)) out = true;
     if (c.dead || c.gone) continue;
     if (c.health > c.maxHealth || c.energy > c.maxEnergy) cap(ctx, c);
     if (c.suitDurability <= 0 && (c.armourClass === 'exoskeleton' || c.armourClass === 'hightechSuit'))
       ctx.emit({ kind: 'suitBroken', who: c.id });
-    if (c.health < 0 || c.energy < 0) fall(ctx, c);
+    if (c.health < 0 || c.energy < 0) out = fall(ctx, c) || out;
     else if (c.collapsed && c.energy > 0) ctx.emit({ kind: 'roseUp', who: c.id });
     anyHidden = anyHidden || c.stealth !== null;
   }
   if (anyHidden) stealthThreshold(ctx);
   ctx.settle();
+  return out;
 }
 
 function cap<N>(ctx: C<N>, c: Fighter): void {
   ctx.emit({ kind: 'capped', who: c.id, health: Math.max(0, c.health - c.maxHealth), energy: Math.max(0, c.energy - c.maxEnergy) });
 }
 
-function fall<N>(ctx: C<N>, c: Fighter): void {
+/** @returns whether he is out of the fight by it */
+function fall<N>(ctx: C<N>, c: Fighter): boolean {
   const spent = c.energy < -50;
   const out = (c.health < 0 || spent) && !c.unconscious;
   if (c.energy < 0 && !c.collapsed) {
@@ -53,6 +58,7 @@ function fall<N>(ctx: C<N>, c: Fighter): void {
     if (c.summons.length > 0) ownerGone(ctx, c);
   } else if (spent && !c.lost) ctx.emit({ kind: 'knockedOut', who: c.id, by: 'energy' });
   if (c.health < -100) ctx.emit({ kind: 'died', who: c.id });
+  return c.creature === null && (out || spent || c.health < 0);
 }
 
 /** One whose health is back at 0 or more wakes at the start of the next action. @clause empia.health.unconscious */

@@ -23,10 +23,10 @@ export function resolveTurn<N>(ctx: C<N>, orders: TurnOrders): void {
   }
   ctx.phase('turnEnd');
   endTurn(ctx);
-  thresholds(ctx);
+  const fallen = thresholds(ctx);
   ctx.emit({ kind: 'turnEnded', turn: ctx.state.battle.turn });
   ctx.settle();
-  victory(ctx);
+  if (fallen) victory(ctx);
 }
 
 /**
@@ -47,8 +47,7 @@ function resolveAction<N>(ctx: C<N>, orders: TurnOrders, action: number): boolea
   ctx.settle();
 
   ctx.phase('physical');
-  physicalPhase(ctx);
-  if (settled(ctx)) return true;
+  if (settled(ctx, physicalPhase(ctx))) return true;
 
   ctx.phase('detection');
   automaticDetection(ctx);
@@ -56,21 +55,23 @@ function resolveAction<N>(ctx: C<N>, orders: TurnOrders, action: number): boolea
 
   ctx.phase('magical');
   magicalPhase(ctx);
-  if (settled(ctx)) return true;
+  if (settled(ctx, false)) return true;
 
   ctx.phase('end');
   endAction(ctx, action);
-  thresholds(ctx);
-  return victory(ctx);
+  return thresholds(ctx) && victory(ctx);
 }
 
-/** A phase's results are applied together; then everybody's health, energy and consciousness is looked at. */
-function settled<N>(ctx: C<N>): boolean {
-  ctx.settle();
+/**
+ * A phase's results are applied together; then everybody's health, energy and consciousness is looked at. Where nothing happened
+ * there is nothing to look at, unless a ruling may have changed something.
+ * @param happened something of the phase was applied before
+ */
+function settled<N>(ctx: C<N>, happened: boolean): boolean {
+  if (ctx.settle() === 0 && !happened && !ctx.judged) return false;
   loseByStun(ctx);
   loseByLeash(ctx);
   ctx.settle();
   if (ctx.memo.pools.size > 0) ctx.memo.pools.clear();
-  thresholds(ctx);
-  return victory(ctx);
+  return thresholds(ctx) && victory(ctx);
 }

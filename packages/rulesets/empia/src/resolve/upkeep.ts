@@ -147,8 +147,11 @@ function switchOffInert<N>(ctx: C<N>, c: Fighter): void {
 }
 
 function expireGrants<N>(ctx: C<N>, c: Fighter): void {
-  for (const a of c.abilities) {
-    if (a.granted === null || !isOver(a.granted.remainingActions)) continue;
+  for (let i = c.abilities.length - 1; i >= 0; i--) {
+    const a = c.abilities[i] as Fighter['abilities'][number];
+    // Granted abilities stand last.
+    if (a.granted === null) break;
+    if (!isOver(a.granted.remainingActions)) continue;
     ctx.emit({ kind: 'grantEnded', who: c.id, ability: a.abilityId });
     if (!c.toggledOn.some((t) => t.id === a.abilityId)) continue;
     ctx.emit({ kind: 'toggledOff', who: c.id, ability: a.abilityId, reason: 'requirement' });
