@@ -169,7 +169,7 @@ export type Event =
     }
   | { kind: 'turned'; who: string; facing: number }
   | { kind: 'rested'; who: string; gain: number; chain: number; long: boolean; ordered: boolean }
-  | { kind: 'idled'; who: string; breaksRest: boolean }
+  | { kind: 'idled'; who: string }
   /** One strike or one application of an ability on one target. */
   | {
       kind: 'attacked';

@@ -4,7 +4,7 @@ import { placeCreatures } from './fold-slots.ts';
 import type { Combatant, State } from './state.ts';
 import { actionNumber } from './state.ts';
 
-type Ends = Extract<
+export type Ends = Extract<
   Event,
   {
     kind: 'suffocated' | 'breathed' | 'collapsed' | 'roseUp' | 'knockedOut' | 'woke' | 'died' | 'turnEnded' | 'battleEnded';
@@ -77,11 +77,18 @@ export function foldEnd(state: State, e: Ends): void {
   }
 }
 
-/** An action is over: time left goes down, and new creatures take their places. */
+/**
+ * An action is over: a chain of rests that was not gone on with is broken, time left goes down, new creatures take their places.
+ * @clause empia.rest.interruptions
+ */
 export function endOfAction(state: State): void {
   const now = actionNumber(state.battle);
   const { combatants } = state;
-  for (let i = 0; i < combatants.length; i++) countDown(combatants[i] as Combatant, now);
+  for (let i = 0; i < combatants.length; i++) {
+    const c = combatants[i] as Combatant;
+    if (c.restChain > 0 && c.restedAt < now) c.restChain = 0;
+    countDown(c, now);
+  }
   for (const { made } of state.battle.field.obstacles) {
     if (made !== null && made.remainingActions !== null && made.since < now) made.remainingActions--;
   }

@@ -1,4 +1,5 @@
 import { RuleFault } from '@boevka/kernel';
+import type { Book } from './book.ts';
 import type { Blow } from './events.ts';
 import type { Combatant, Modifier, State, Status } from './state.ts';
 import { combatant, outlasts } from './state.ts';
@@ -18,8 +19,13 @@ export function addEnergy(c: Combatant, amount: number): void {
   if (amount !== 0) c.energy = snap(c.energy + amount);
 }
 
-export function strikeHome(c: Combatant, blow: Blow): void {
+/**
+ * A blow comes home. By the house's choice it breaks a chain of rests.
+ * @clause empia.rest.interruptions
+ */
+export function strikeHome(c: Combatant, blow: Blow, book: Book): void {
   c.health -= blow.health;
+  if (blow.health > 0 && book.rules.damageBreaksRest) c.restChain = 0;
   if (blow.wound === 'cut') c.turnDamageCut += blow.health;
   else if (blow.wound === 'fire') c.turnDamageFire += blow.health;
   if (blow.durability !== 0) c.suitDurability -= blow.durability;

@@ -1,11 +1,11 @@
 import type { Json } from '@boevka/kernel';
+import type { Book } from './book.ts';
 import type { Event } from './events.ts';
-import { foldEnd } from './fold-end.ts';
-import { dropStatus, findStatus, putStatus, who } from './fold-parts.ts';
+import { foldItems } from './fold-items.ts';
+import { who } from './fold-parts.ts';
 import { setPath } from './fold-path.ts';
 import { addCreature } from './fold-slots.ts';
 import type { State } from './state.ts';
-import { actionNumber } from './state.ts';
 
 /** Events that `fold` takes itself. */
 export type First =
@@ -54,7 +54,7 @@ export type First =
   | 'quickened';
 
 /** The rest of the switch: creatures, things, stealth, falls, breath, consciousness, ends. */
-export function foldMore(state: State, e: Exclude<Event, { kind: First }>): void {
+export function foldMore(state: State, e: Exclude<Event, { kind: First }>, book: Book): void {
   const { battle } = state;
   switch (e.kind) {
     case 'summoned': {
@@ -82,7 +82,6 @@ export function foldMore(state: State, e: Exclude<Event, { kind: First }>): void
     case 'hid': {
       const c = who(state, e.who);
       c.stealth = e.stealth;
-      c.restChain = 0;
       c.stamp++;
       return;
     }
@@ -141,82 +140,10 @@ export function foldMore(state: State, e: Exclude<Event, { kind: First }>): void
       c.inhaled = e.inhaled;
       return;
     }
-    case 'swapped': {
-      const c = who(state, e.who);
-      for (const item of c.inventory) {
-        if (e.stow.includes(item.id)) {
-          item.place = 'stowed';
-          item.limb = null;
-        } else if (e.draw.includes(item.id)) {
-          item.place = 'held';
-          item.limb = e.limb;
-          item.hidden = false;
-        }
-      }
-      c.restChain = 0;
-      c.stamp++;
-      return;
-    }
-    case 'pickedUp': {
-      const c = who(state, e.who);
-      battle.field.items = battle.field.items.filter((i) => i.id !== e.item.id);
-      c.inventory.push({
-        id: e.item.id,
-        itemId: e.item.itemId,
-        place: e.limb === null ? 'stowed' : 'held',
-        limb: e.limb,
-        hidden: false,
-        count: e.item.count,
-      });
-      c.restChain = 0;
-      c.stamp++;
-      return;
-    }
-    case 'dropped': {
-      const c = who(state, e.who);
-      const item = c.inventory.find((i) => i.id === e.item);
-      if (!item) return;
-      c.inventory = c.inventory.filter((i) => i.id !== e.item);
-      battle.field.items.push({ id: item.id, itemId: item.itemId, at: { ...e.at }, count: item.count });
-      c.stamp++;
-      return;
-    }
-    case 'consumed': {
-      const c = who(state, e.who);
-      c.consumables[e.item] = (c.consumables[e.item] ?? 0) - e.count;
-      return;
-    }
-    case 'jammed':
-      putStatus(who(state, e.who), {
-        id: 'jammed',
-        remainingActions: null,
-        params: { needed: e.actions },
-        source: e.weapon,
-        by: e.who,
-        since: actionNumber(battle),
-      });
-      return;
-    case 'unjammed': {
-      const c = who(state, e.who);
-      c.restChain = 0;
-      const status = c.statuses[findStatus(c, 'jammed', e.weapon)];
-      if (e.left <= 0) dropStatus(c, 'jammed', e.weapon);
-      else if (status) status.params = { needed: e.left };
-      return;
-    }
-    case 'suitBroken': {
-      const c = who(state, e.who);
-      c.armourClass = 'none';
-      c.armourBlock = 0;
-      c.shieldedCoating = false;
-      c.restBonusPct = 100;
-      c.stamp++;
-      return;
-    }
     case 'overridden':
       setPath(state, e.path, e.value as Json);
       return;
     default:
-      foldEnd(state, e);
+      foldItems(state, e, book);
   }
 }

@@ -1,23 +1,37 @@
 import type { Book } from './book.ts';
-import type { Event } from './events.ts';
+import type { Event, HarmCause } from './events.ts';
 import { endOfAction } from './fold-end.ts';
 import { addEnergy, dropStatus, findStatus, gainModifiers, isOver, putStatus, strikeHome, who } from './fold-parts.ts';
 import { foldMore } from './fold-things.ts';
 import type { State } from './state.ts';
 import { actionNumber } from './state.ts';
 
+/** Wounds at the turn's end break no rest, and a loss of breath is no damage. @clause empia.type.cutting-wound */
+const BREAKS_REST: Record<HarmCause, boolean> = {
+  backlash: true,
+  fracture: true,
+  dislocation: true,
+  wound: false,
+  burn: false,
+  fall: true,
+  collision: true,
+  suffocation: false,
+  tick: true,
+  inverted: true,
+  effect: true,
+};
+
 /** Changes the state by one event: the only code that does. The runner hands it a private copy. */
-export function fold(state: State, e: Event, _book: Book): void {
+export function fold(state: State, e: Event, book: Book): void {
   const { battle } = state;
   switch (e.kind) {
     // The kinds that happen most stand first.
     case 'attacked': {
       const c = who(state, e.who);
       addEnergy(c, -e.cost);
-      c.restChain = 0;
       const hit = e.roll.result === 'hit' || e.roll.result === 'critHit' || e.roll.result === 'auto';
       if (c.lastOutcomes[battle.actionIndex] !== 'hit') c.lastOutcomes[battle.actionIndex] = hit ? 'hit' : 'miss';
-      if (e.blow !== null) strikeHome(who(state, e.instead ?? e.target), e.blow);
+      if (e.blow !== null) strikeHome(who(state, e.instead ?? e.target), e.blow, book);
       return;
     }
     case 'moved': {
@@ -29,7 +43,6 @@ export function fold(state: State, e: Event, _book: Book): void {
         c.stamp++;
       }
       addEnergy(c, -e.cost);
-      c.restChain = 0;
       return;
     }
     case 'rested': {
@@ -37,6 +50,7 @@ export function fold(state: State, e: Event, _book: Book): void {
       addEnergy(c, e.gain);
       if (c.energy > c.maxEnergy) c.energy = c.maxEnergy;
       c.restChain = e.chain;
+      c.restedAt = actionNumber(battle);
       return;
     }
     case 'actionEnded':
@@ -48,7 +62,6 @@ export function fold(state: State, e: Event, _book: Book): void {
     case 'cast': {
       const c = who(state, e.who);
       addEnergy(c, -e.cost);
-      c.restChain = 0;
       for (const { item, count } of e.consumed) c.consumables[item] = (c.consumables[item] ?? 0) - count;
       if (e.used) {
         c.uses[e.ability] = (c.uses[e.ability] ?? 0) + 1;
@@ -63,7 +76,6 @@ export function fold(state: State, e: Event, _book: Book): void {
       const c = who(state, e.who);
       c.preparing = e.preparing.actionsDone >= e.preparing.actionsNeeded ? null : { ...e.preparing };
       if (e.reduced > 0) delete c.prepReduction[e.preparing.ability];
-      c.restChain = 0;
       return;
     }
     case 'healed':
@@ -82,7 +94,6 @@ export function fold(state: State, e: Event, _book: Book): void {
     case 'resetTried':
     case 'trick':
     case 'noted':
-      if (e.kind === 'idled' && e.breaksRest) who(state, e.who).restChain = 0;
       return;
     case 'notDone': {
       const c = who(state, e.who);
@@ -145,6 +156,7 @@ export function fold(state: State, e: Event, _book: Book): void {
       const c = who(state, e.who);
       c.health -= e.health;
       c.suitDurability -= e.durability;
+      if (book.rules.damageBreaksRest && BREAKS_REST[e.cause]) c.restChain = 0;
       return;
     }
     case 'capped': {
@@ -240,6 +252,6 @@ export function fold(state: State, e: Event, _book: Book): void {
       who(state, e.who).prepReduction[e.ability] = e.actions;
       return;
     default:
-      foldMore(state, e);
+      foldMore(state, e, book);
   }
 }

@@ -245,6 +245,8 @@ export interface Combatant {
   /** Below -50 energy: out for this battle, whatever comes later. */
   lost: boolean;
   restChain: number;
+  /** Absolute action of the latest rest. */
+  restedAt: number;
   turnDamageCut: number;
   turnDamageFire: number;
   /** Ability id (or `summon`) to actions left in which it may not be begun. */

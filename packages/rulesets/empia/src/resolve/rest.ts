@@ -89,7 +89,7 @@ export function restAll<N>(ctx: C<N>): void {
     const hidden = c.stealth !== null;
     if (ordered && hidden) stealthDeed(ctx, c, 'rest');
     if ((!ordered && hidden) || restForbidden(ctx, c)) {
-      ctx.emit({ kind: 'idled', who: c.id, breaksRest: !ordered && hidden });
+      ctx.emit({ kind: 'idled', who: c.id });
       continue;
     }
     recover(ctx, c, ordered, kind === 'longRest');

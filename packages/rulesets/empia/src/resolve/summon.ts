@@ -59,7 +59,7 @@ function appear<N>(ctx: C<N>, c: Fighter, k: Casting, roll: Roll | null, crit: C
   const { ability } = k;
   const { battle } = ctx.state;
   const sheet = ability.creature ?? '';
-  const id = `${c.id}.${sheet}.${battle.serial + n}`;
+  const id = `${c.id}-${sheet}-${battle.serial + n}`;
   const made = combatantFrom(ctx.book, sheet, id, ctx.state.combatants.length + n, {
     position: placeFor(c, k, n),
     facing: c.facing,

@@ -87,6 +87,7 @@ export function buildCombatant(book: Book, sheet: Sheet, who: Newcomer, start: S
     permanentTransformation: transformations.effective,
     ...conditionFields(start, start.health ?? maxHealth, start.energy ?? maxEnergy),
     restChain: start.restChain ?? 0,
+    restedAt: 0,
     turnDamageCut: start.turnDamageCut ?? 0,
     turnDamageFire: start.turnDamageFire ?? 0,
     cooldowns: cooldownsOf(start.cooldowns ?? {}),
