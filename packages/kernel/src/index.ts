@@ -56,7 +56,7 @@ export {
   type UnusedRuling,
 } from './battle/resolve.ts';
 export { checkSeals, noncesOf, receiptOf, type Seal, type SealedTurn, type Sealing, sealOrders, sealTurn } from './battle/seal.ts';
-export { diceRecordOf, verifyRecord } from './battle/verify.ts';
+export { diceRecordOf, publishedDiceOf, verifyRecord } from './battle/verify.ts';
 export { sameView, type ViewDifference, viewDifference, viewEntry, viewTurn } from './battle/view.ts';
 export type { CaseField, CaseParts, CaseStart } from './case.ts';
 export type { Clause, Source } from './clause.ts';

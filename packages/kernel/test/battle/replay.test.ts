@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleRecord, Divergence, Entry, Override, ResolvedEntry } from '../../src/index.ts';
-import { BattleError, correctTurn, playTurn, publishTurn, readRecord, replay, verifyRecord } from '../../src/index.ts';
+import {
+  BattleError,
+  correctTurn,
+  playTurn,
+  publishedDiceOf,
+  publishTurn,
+  readRecord,
+  replay,
+  verifyDraws,
+  verifyRecord,
+} from '../../src/index.ts';
 import { thrown } from '../dice/asking.ts';
 import type { Event, Order, Setup } from '../rulesets/duel.ts';
 import { duel } from '../rulesets/duel.ts';
@@ -148,6 +158,32 @@ describe('the dice of a record', () => {
     expect(verifyRecord(forged).mismatches[0]).toMatchObject({ kind: 'value', turn: 1 });
     const other = tampered(2, (entry) => (entry.kind === 'published' ? { ...entry, link: 'ab'.repeat(32) } : null));
     expect(verifyRecord(other).mismatches).toMatchObject([{ kind: 'link', turn: 1 }]);
+  });
+
+  it('are checked in superseded resolutions too', () => {
+    const forged = resolution(1, ({ draws }) => ({
+      draws: draws.map((d) => (d.purpose === 'hit/blade' && d.step === 1 ? { ...d, value: 1 } : d)),
+    }));
+    const { ok, mismatches } = verifyRecord(forged);
+    expect([ok, mismatches.map((m) => [m.kind, m.key, m.recorded])]).toEqual([
+      false,
+      [
+        ['value', '1|1|kira|hit/blade|oleg|1', 1],
+        ['value', '1|1|oleg|hit/blade|kira|1', 1],
+      ],
+    ]);
+  });
+
+  it('are published without the hidden ones and without turns that are not out', () => {
+    const { draws, turns } = publishedDiceOf(RECORD);
+    expect(turns.map((t) => t.turn)).toEqual([1]);
+    expect(draws.every((d) => d.turn === 1 && !d.hidden)).toBe(true);
+    const [, played] = RECORD.log;
+    expect(draws).toEqual(played?.kind === 'resolved' ? played.draws.filter((d) => !d.hidden) : null);
+    expect(verifyDraws(publishedDiceOf(RECORD))).toMatchObject({ ok: true, unverified: [] });
+    const outcome = { won: [], reason: 'peace' };
+    const over: DuelRecord = { ...RECORD, log: [...RECORD.log, { kind: 'ended', turn: 3, outcome, hiddenLink: null }] };
+    expect(publishedDiceOf(over).draws.some((d) => d.hidden)).toBe(true);
   });
 
   it('show a second link of a turn as a forgery', () => {

@@ -40,7 +40,7 @@ describe('a run', () => {
     const ctx = run();
     ctx.emit({ kind: 'tick', by: 1 });
     expect(ctx.state.count).toBe(0);
-    ctx.settle();
+    expect([ctx.settle(), ctx.settle()]).toEqual([1, 0]);
     expect(ctx.state.count).toBe(1);
   });
 
