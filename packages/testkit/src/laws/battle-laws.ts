@@ -84,8 +84,9 @@ export function mirrorBreach<S, E extends Kinded, O, P, V extends Kinded, W, B, 
     (turn): Dice => recordedDice(draws.filter((d) => d.turn === turn)),
   );
   if (again.fault !== null) return { law: 'mirror', said: textOf(again.fault) };
-  const seen = byPhase(eventsOf(again).map((e) => ({ ...e, event: e.event as unknown })));
-  const expected = byPhase(eventsOf(played).map((e) => ({ ...e, event: mirror.event(e.event) })));
+  const same = (e: E): unknown => mirror.same?.(e) ?? e;
+  const seen = byPhase(eventsOf(again).map((e) => ({ ...e, event: same(e.event) })));
+  const expected = byPhase(eventsOf(played).map((e) => ({ ...e, event: same(mirror.event(e.event)) })));
   const said = firstDifference('the mirrored battle', seen, 'the mirror image of the battle', expected);
   return said === null ? null : { law: 'mirror', said };
 }

@@ -28,7 +28,9 @@ export interface Mirror<O, E> {
   id(id: string): string;
   order(order: O): O;
   /** An event of the original as the mirrored battle must have it. */
-  event(event: E): unknown;
+  event(event: E): E;
+  /** What must be the same of an event: lists that follow the slots in a fixed order, numbers of slots left out. */
+  same?(event: E): unknown;
 }
 
 /** A battle that differs from another one only in what is hidden from a viewer. */

@@ -53,7 +53,7 @@ export function explainedLaw<S, E extends Kinded, O, B, M>(
   const drawn = differentDraw(done.draws, again.draws);
   if (drawn !== null) return drawn;
   for (const { what, derivation } of again.explained) {
-    const wrong = auditDerivation(derivation, 'max') && auditDerivation(derivation, 'min');
+    const wrong = auditDerivation(derivation);
     if (wrong) return `the derivation of ${what} does not add up at ${wrong.op} ${wrong.id}: ${wrong.value}`;
   }
   return null;
