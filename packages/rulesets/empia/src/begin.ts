@@ -3,7 +3,7 @@ import type { Book } from './book.ts';
 import { makeBook } from './book.ts';
 import type { Content, Sheet } from './content.ts';
 import { SheetSchema } from './content.ts';
-import { limbId } from './limbs.ts';
+import { limbId, standardLimbs } from './limbs.ts';
 import { quiet, startMaxima } from './maxima.ts';
 import { modified, NO_DEED } from './modifiers.ts';
 import type { PackIssue } from './packs.ts';
@@ -11,6 +11,7 @@ import { packIssues } from './packs.ts';
 import { distance } from './resolve/geometry.ts';
 import { buildCombatant } from './setup/combatant.ts';
 import { FieldSchema } from './setup/field-schema.ts';
+import { fullLimb, limbsGiven } from './setup/given.ts';
 import { isKnownItem } from './setup/inventory.ts';
 import { bearing, onField, placements } from './setup/placement.ts';
 import type { Setup, SetupFighter } from './setup/setup.ts';
@@ -120,6 +121,7 @@ function atStart(sheet: Sheet, start: Start): Sheet {
     abilities: start.abilities ?? sheet.abilities,
     combatBonuses: start.combatBonuses ?? sheet.combatBonuses,
     inventory: start.inventory ?? sheet.inventory,
+    ...(start.limbs === undefined ? {} : { limbs: limbsGiven(sheet.limbs?.map(fullLimb) ?? standardLimbs(), start.limbs) }),
     ...(start.permanentTransformation === undefined ? {} : { permanentTransformation: start.permanentTransformation }),
   };
 }

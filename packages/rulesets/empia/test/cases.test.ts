@@ -7,7 +7,7 @@ import { empia } from '../src/index.ts';
 import { orderFromText } from '../src/orders/from-text.ts';
 
 const folder = fileURLToPath(new URL('./clauses/', import.meta.url));
-const shelf = packShelf(fileURLToPath(new URL('../../../../content/packs/', import.meta.url)));
+const shelf = packShelf(fileURLToPath(new URL('../../../../content/', import.meta.url)));
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.case.yaml'))
   .toSorted()

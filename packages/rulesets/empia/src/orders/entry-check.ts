@@ -149,13 +149,14 @@ function striking(bench: Bench, e: Entry): boolean {
   const { c } = bench;
   const kinds = new Set<string>();
   for (const name of e.with) {
-    const id = limbId(c.limbs, name);
+    const id = limbId(c.limbs, name) ?? c.inventory.find((i) => i.place === 'held' && (i.id === name || i.itemId === name))?.limb;
     const limb = c.limbs.find((l) => l.id === id);
-    if (limb !== undefined) kinds.add(limb.kind === 'leg' ? 'leg' : 'arm');
-    else if (!isAtHand(bench, name)) {
+    if (limb === undefined && !isAtHand(bench, name)) {
       bench.refuse('empia.battle.undeclared-items', { item: name });
       return false;
     }
+    if (limb !== undefined) kinds.add(limb.kind === 'leg' ? 'leg' : 'arm');
+    else if (name !== 'unarmed') kinds.add('arm');
   }
   if (kinds.size < 2) return true;
   bench.refuse('empia.strikes.arms-or-legs', { with: [...e.with] });

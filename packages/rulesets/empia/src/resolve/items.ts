@@ -22,14 +22,29 @@ export interface Held {
   readonly limb: string;
 }
 
-/** What a limb strikes with: the weapon that it holds, else itself. */
+/** What a limb strikes with: the weapon that it holds or helps to hold, else itself. */
 export function heldWeapon<N>(ctx: C<N>, c: Fighter, limb: string): Held {
+  let helped: Held | null = null;
   for (const item of c.inventory) {
-    if (item.place !== 'held' || item.limb !== limb) continue;
+    if (item.place !== 'held' || item.limb === null) continue;
     const weapon = ctx.book.weapons.get(item.itemId);
-    if (weapon !== undefined) return { item, weapon, limb };
+    if (weapon === undefined) continue;
+    if (item.limb === limb) return { item, weapon, limb };
+    if (weapon.hands >= 2) helped = { item, weapon, limb: item.limb };
   }
+  if (helped !== null && helps(c, limb, helped.weapon.hands - 1)) return helped;
   return { item: null, weapon: unarmed(ctx), limb };
+}
+
+/** Whether a limb is one of the empty arms on a weapon that needs several: the first of them in the order of limbs. */
+function helps(c: Fighter, limb: string, needed: number): boolean {
+  let left = needed;
+  for (const l of c.limbs) {
+    if (l.kind !== 'arm' || !limbUsable(c, l.id) || c.inventory.some((i) => i.place === 'held' && i.limb === l.id)) continue;
+    if (left-- <= 0) return false;
+    if (l.id === limb) return true;
+  }
+  return false;
 }
 
 function unarmed<N>(ctx: C<N>): Weapon {

@@ -1,3 +1,4 @@
+import type { Reading } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
 import type { Use } from '../deed.ts';
 import type { NotDoneReason } from '../events.ts';
@@ -13,6 +14,7 @@ import { reachOf } from './candidates.ts';
 import { canPay, energyCost } from './cost.ts';
 import { distance } from './geometry.ts';
 import { limbUsable, limbUsed } from './injury.ts';
+import type { Held } from './items.ts';
 import { heldWeapon } from './items.ts';
 import { hiddenFrom } from './sight.ts';
 import { stealthDeed } from './stealth.ts';
@@ -21,7 +23,7 @@ import { stealthDeed } from './stealth.ts';
 const MOST_STRIKES = 16;
 
 /**
- * Percent of the damage by the number of the striking limb, from 1.
+ * Percent of the damage by the number of the limb among those that strike, from 1; 0: it cannot strike any more.
  * @clause empia.strikes.arms-scale
  * @clause empia.strikes.legs-same
  */
@@ -37,7 +39,7 @@ export function strikingWith<N>(ctx: C<N>, c: Fighter, entry: Entry): readonly U
   const uses: Use[] = [];
   for (const name of entry.with) {
     const use = named(ctx, c, name);
-    if (use !== null && !uses.includes(use) && uses.length < MOST_STRIKES) uses.push(use);
+    if (use !== null && !uses.includes(use)) uses.push(use);
   }
   return uses;
 }
@@ -58,18 +60,15 @@ function firstArmed<N>(ctx: C<N>, c: Fighter): Use | null {
   const main = c.limbs.find((l) => l.id === c.mainHand);
   if (main !== undefined && limbUsable(c, main.id)) {
     const held = heldWeapon(ctx, c, main.id);
-    if (held.weapon.class !== 'shield' || !c.limbs.some((l) => l !== main && armedBetter(ctx, c, l)))
-      return strikeOf(ctx, c, main, held.item, held.weapon);
+    if (held.weapon.class !== 'shield' || !c.limbs.some((l) => l !== main && armedBetter(ctx, c, l))) return strikeOf(ctx, c, main, held);
   }
   for (const limb of c.limbs) {
     if (limb.kind !== 'arm' || !limbUsable(c, limb.id) || !armedBetter(ctx, c, limb)) continue;
-    const held = heldWeapon(ctx, c, limb.id);
-    return strikeOf(ctx, c, limb, held.item, held.weapon);
+    return strikeOf(ctx, c, limb, heldWeapon(ctx, c, limb.id));
   }
   const any = c.limbs.find((l) => l.kind === 'arm' && limbUsable(c, l.id));
   if (any === undefined) return null;
-  const held = heldWeapon(ctx, c, any.id);
-  return strikeOf(ctx, c, any, held.item, held.weapon);
+  return strikeOf(ctx, c, any, heldWeapon(ctx, c, any.id));
 }
 
 function armedBetter<N>(ctx: C<N>, c: Fighter, limb: { readonly id: string }): boolean {
@@ -81,24 +80,18 @@ function armedBetter<N>(ctx: C<N>, c: Fighter, limb: { readonly id: string }): b
 function named<N>(ctx: C<N>, c: Fighter, name: string): Use | null {
   const limb = c.limbs.find((l) => l.id === name);
   if (limb !== undefined) {
-    const held = heldWeapon(ctx, c, limb.id);
-    return strikeOf(ctx, c, limb, held.item, held.weapon);
+    return strikeOf(ctx, c, limb, heldWeapon(ctx, c, limb.id));
   }
   const item = c.inventory.find((i) => i.place === 'held' && (i.id === name || i.itemId === name));
   const weapon = item === undefined ? undefined : ctx.book.weapons.get(item.itemId);
   if (item === undefined || weapon === undefined) return null;
   const holder = c.limbs.find((l) => l.id === (item.limb ?? c.mainHand));
-  return holder === undefined ? null : strikeOf(ctx, c, holder, item as Item, weapon);
+  return holder === undefined ? null : strikeOf(ctx, c, holder, { item: item as Item, weapon, limb: holder.id });
 }
 
-/** @clause empia.strikes.default-strike */
-function strikeOf<N>(
-  ctx: C<N>,
-  c: Fighter,
-  limb: { readonly id: string; readonly kind: Limb['kind']; readonly extra: boolean },
-  item: Item | null,
-  weapon: Parameters<typeof strikeUse<N>>[3],
-): Use {
+/** A two-handed weapon is one strike, of the hand that holds it, without the off hand's penalty. @clause empia.strikes.default-strike */
+function strikeOf<N>(ctx: C<N>, c: Fighter, striking: Reading<Limb>, { item, weapon, limb: holder }: Held): Use {
+  const limb = holder === striking.id ? striking : (c.limbs.find((l) => l.id === holder) ?? striking);
   let role: LimbRole = 'off';
   if (limb.extra) role = 'extra';
   else if (limb.kind === 'leg') role = 'leg';
@@ -162,8 +155,10 @@ export function performStrike<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
     if ((use.limb !== null && !limbUsable(c, use.limb)) || isJammed(c, use) || outOfAmmunition(c, use)) continue;
     const reach = reachOf(ctx, use);
     if (reach !== null && away > reach) continue;
+    const share = limbPct(used.length + 1);
+    if (share === 0) break;
     const cost = energyCost(ctx, c, use.weapon?.energyCost ?? 0, use);
-    const o: AttackOptions = { areaFactor: null, limbPct: limbPct(i + 1), cost, area: false, aimed: entry.limb, auto: false };
+    const o: AttackOptions = { areaFactor: null, limbPct: share, cost, area: false, aimed: entry.limb, auto: false };
     attack(ctx, c, use, target, o);
     spendAmmunition(ctx, c, use);
     if (use.limb !== null) used.push(use.limb);
