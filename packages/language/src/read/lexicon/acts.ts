@@ -106,7 +106,7 @@ export const ACT_WORDS: readonly ActWords[] = [
   },
   {
     act: 'crouch',
-    words: 'корточках корточки присядках присядки вприсядку полуприсяде присяде полусогнутых гуськом пригнувшись пригибаясь присев crouch crouching crouched',
+    words: 'корточках корточки присядках присядки вприсядку полуприсяде присяде полусогнутых гуськом crouch crouching crouched',
   },
   {
     act: 'crawl',

@@ -244,6 +244,10 @@ class Atom {
     }
     if (this.#outcomeWord(word)) return 'used';
     if (this.#stateWord(word, next)) return 'used';
+    if (mark.ordinal !== null) {
+      this.#action = mark.ordinal;
+      return 'used';
+    }
     if (mark.number !== null && mark.fighters.length === 0 && word !== 'раз') return this.#numeric(mark, prep, next);
     const whom = this.#page.whom(mark);
     if (whom !== null) return this.#takePerson(mark, whom.ids, whom.plural, prep);
@@ -257,6 +261,7 @@ class Atom {
       else this.#ability = hit.id;
       return 'used';
     }
+    if (ROLE_WORDS.has(word)) return 'used';
     if (mark.acts.length > 0) return this.#deed(mark, prep);
     if (/^(?:сторону|стороне|направлени[еюи])$/.test(word)) return 'kept';
     if (mark.way === 'away') {
@@ -267,7 +272,6 @@ class Atom {
       this.#mine = true;
       return 'kept';
     }
-    if (ROLE_WORDS.has(word)) return 'used';
     if (/^(?:способност|заклинани|заклять|спелл|маги|колдовств|скилл|умени|навык)/.test(word)) {
       this.#spell = true;
       return 'used';
@@ -285,8 +289,7 @@ class Atom {
 
   #numeric(mark: Mark, prep: string | null, next: Mark | undefined): 'used' | 'kept' {
     const value = mark.number ?? Number.NaN;
-    const words = /^\D/.test(mark.word) && /(?:ое|ом|ем|ым|ый|ого)$/.test(mark.word);
-    if (words || /^(?:действи|удар|выстрел)/.test(next?.word ?? '')) {
+    if (/^(?:действи|удар|выстрел)/.test(next?.word ?? '')) {
       this.#action = value;
       return 'used';
     }

@@ -1,7 +1,7 @@
-import { INS, type Range } from '@boevka/language';
+import { type Correction, correctionIn, INS, type Range } from '@boevka/language';
 import { readCast } from './cast.ts';
 import { type Family, familyOf } from './families.ts';
-import type { Frame, SaidAct } from './frame.ts';
+import { type Frame, frameOf, type SaidAct } from './frame.ts';
 import { doubt, fatal, type Issue } from './issue.ts';
 import { readItem, readSetLimb, readUnjam } from './items.ts';
 import { isMeans } from './limbs.ts';
@@ -29,7 +29,15 @@ export interface Earlier {
 /** Reads a stretch without conditions as one deed. */
 export function readDeed(page: Page, ranges: readonly Range[], earlier: Earlier): ReadDeed {
   const whole = trimmed(page, { from: ranges[0]?.from ?? 0, to: ranges[ranges.length - 1]?.to ?? 0 });
-  const told = tell(page, ranges);
+  const slip = ranges.length === 1 ? correctionIn(page.tokens, whole) : null;
+  if (slip !== null) {
+    const mended = readDeedOf(page, corrected(page, slip), whole, earlier);
+    return { ...mended, issues: [...mended.issues, doubt('correction', whole)] };
+  }
+  return readDeedOf(page, tell(page, ranges), whole, earlier);
+}
+
+function readDeedOf(page: Page, told: Told, whole: Range, earlier: Earlier): ReadDeed {
   if (told.issues.some((issue) => issue.fatal)) return { deed: null, issues: told.issues };
   if (told.empty) {
     const stated = told.issues.filter((issue) => issue.code === 'asserted-outcome').map((issue) => ({ ...issue, fatal: true }));
@@ -37,6 +45,20 @@ export function readDeed(page: Page, ranges: readonly Range[], earlier: Earlier)
   }
   const result = new Reader(page, told, earlier, whole).read();
   return { ...result, issues: [...told.issues, ...result.issues] };
+}
+
+/** The order after its author took a part of it back: what is said anew stands, the rest stays if no new deed was named. */
+function corrected(page: Page, slip: Correction): Told {
+  const [old, anew] = [tell(page, [slip.before]), tell(page, [slip.after])];
+  const deeds = anew.acts.length > 0 || anew.frame.abilities.length > 0 || old.empty;
+  if (deeds && (!anew.acts.every((act) => act.use.weak) || anew.frame.abilities.length > 0)) return anew;
+  const over = <T>(a: readonly T[], b: readonly T[]): T[] => [...(b.length > 0 ? b : a)];
+  const [a, b] = [old.frame, frameOf(page, slip.after)];
+  const frame: Frame = {
+    ...a, to: b.to, persons: over(a.persons, b.persons), weapons: over(a.weapons, b.weapons), sorts: over(a.sorts, b.sorts), places: over(a.places, b.places), ground: over(a.ground, b.ground),
+    parts: over(a.parts, b.parts), lengths: over(a.lengths, b.lengths), ways: over(a.ways, b.ways), unknown: [...a.unknown, ...b.unknown], facts: new Set([...a.facts, ...b.facts]),
+  };
+  return { ...old, frame, issues: [...old.issues, ...anew.issues] };
 }
 
 /** The stretch without signs at its ends. */
@@ -182,7 +204,7 @@ class Reader {
         return readMove(page, frame, mine, whole);
       case 'strike': {
         const { last } = this.#earlier;
-        const bare = frame.weapons.length === 0 && frame.sorts.length === 0 && !frame.parts.some(isMeans) && acts.every((act) => act.use.by === null);
+        const bare = frame.weapons.length === 0 && frame.sorts.length === 0 && !frame.parts.some(isMeans) && acts.every((act) => act.use.by === null || act.use.by === 'shot');
         return frame.facts.has('again') && bare && last?.kind === 'strike' ? this.#over(last) : readStrike(page, frame, acts, whole);
       }
       case 'cast':
@@ -260,10 +282,10 @@ class Reader {
     const page = this.#page;
     const { facts } = this.#frame;
     const marks = page.marksIn(this.#said);
-    const same = saysSame(marks) || marks.some((mark) => /^(?:повторить|повторяю|повтор|повторяем|дублирую|продолжаю|продолжаем|продолжает)$/.test(mark.word)) || (facts.has('again') && marks.every((mark) => mark.sign || mark.harmless || mark.number !== null || mark.word.startsWith('повтор')));
+    const same = saysSame(marks) || marks.some((mark) => /^(?:повторить|повторяю|повтор|повторяем|дублирую|продолжаю|продолжаем|продолжает)$/.test(mark.word)) || (facts.has('again') && marks.every((mark) => mark.sign || mark.harmless || mark.number !== null || mark.ordinal !== null || mark.word.startsWith('повтор')));
     if (!same) return undefined;
-    const slot = marks.find((mark) => mark.number !== null && Number.isInteger(mark.number) && mark.word !== 'раз' && mark.word !== 'один');
-    const source = slot === undefined ? this.#earlier.last : this.#earlier.bySlot(slot.number ?? 0);
+    const slot = marks.find((mark) => mark.ordinal !== null || (mark.number !== null && Number.isInteger(mark.number) && mark.word !== 'раз' && mark.word !== 'один'));
+    const source = slot === undefined ? this.#earlier.last : this.#earlier.bySlot(slot.ordinal ?? slot.number ?? 0);
     if (source === null) return { deed: null, issues: [fatal('not-understood', this.#whole)] };
     const roles = this.#frame.persons.length + this.#frame.weapons.length + this.#frame.parts.length + this.#frame.abilities.length + this.#frame.lengths.length;
     if (roles > 0) return this.#over(source);
@@ -287,7 +309,9 @@ class Reader {
         return { deed: { ...deed, ...(means?.with === undefined ? {} : { with: means.with }), ...(parts.deed?.limb === undefined ? {} : { limb: parts.deed.limb }) }, issues: fresh.issues.filter((issue) => !issue.fatal) };
       }
       if (fresh.deed === null) return fresh;
-      return { deed: { ...deed, ...fresh.deed, ...(fresh.deed.with === undefined && deed.with !== undefined ? { with: deed.with } : {}) }, issues: fresh.issues };
+      const { limb, ...before } = deed;
+      const kept = limb !== undefined && frame.facts.has('there') ? { limb } : {};
+      return { deed: { ...before, ...kept, ...fresh.deed, ...(fresh.deed.with === undefined && deed.with !== undefined ? { with: deed.with } : {}) }, issues: fresh.issues };
     }
     if (frame.persons.length === 0 && frame.weapons.length === 0 && frame.abilities.length === 0) return isExplained(frame) ? { deed, issues: [] } : { deed: null, issues: [fatal('not-understood', whole)] };
     if (frame.persons.length > 0 && (last.kind === 'ability' || last.kind === 'move') && frame.weapons.length === 0) {

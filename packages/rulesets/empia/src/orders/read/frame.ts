@@ -1,6 +1,7 @@
-import { type ActUse, DAT, GEN, INS, METRES, NOM, OTHER_UNITS, PERCENT, PLURAL, type Preposition, PRE, type Range, type Side, type Way } from '@boevka/language';
+import { type ActUse, DAT, GEN, INS, METRES, NOM, OTHER_UNITS, PERCENT, PLURAL, type Preposition, PRE, type Range, type Side, TELLER_WORDS, type Way } from '@boevka/language';
 import { isUnknown, type Mark } from './marks.ts';
 import type { Page, Whom } from './page.ts';
+import { isNounLike } from './nouns.ts';
 import { isOutcomeWord } from './outcomes.ts';
 import { isMissile, sortOf, type WeaponSort } from './weapons.ts';
 
@@ -90,7 +91,7 @@ export interface Frame extends Range {
 }
 
 export type Fact =
-  | 'again' | 'same' | 'nearer' | 'spacing' | 'ground' | 'breath' | 'sheath' | 'back' | 'jam' | 'nothing' | 'long' | 'towards' | 'stop' | 'purpose' | 'unit' | 'dislocation' | 'attack' | 'guard' | 'shade' | 'question' | 'all' | 'times' | 'dangling';
+  | 'again' | 'same' | 'nearer' | 'spacing' | 'ground' | 'breath' | 'sheath' | 'back' | 'jam' | 'nothing' | 'long' | 'towards' | 'stop' | 'purpose' | 'unit' | 'dislocation' | 'attack' | 'guard' | 'shade' | 'question' | 'all' | 'times' | 'dangling' | 'together' | 'there';
 
 const ADJECTIVE = /(?:ый|ий|ой|ого|его|ому|ему|ым|им|ая|яя|ую|юю|ое|ее|ые|ие|ых|их|ыми|ими|ою|ею)$/;
 const FACTS: readonly (readonly [RegExp, Fact])[] = [
@@ -103,6 +104,8 @@ const FACTS: readonly (readonly [RegExp, Fact])[] = [
   [/^(?:вывих|вывихнут)/, 'dislocation'],
   [/^(?:атаку|атаке|наступлени)/, 'attack'],
   [/^(?:блок$|защиту|оборону|глухую)/, 'guard'],
+  [/^(?:одновременно|разом|заодно|параллельно)$/, 'together'],
+  [/^туда$/, 'there'],
   [/^(?:тень|тени|стелс|скрытность|невидимость)/, 'shade'],
 ];
 const STOPPED = new Set('остановиться остановка остановкой остановлюсь останавливаюсь пока остаться держа держать держась держусь сохраняя соблюдая удерживая'.split(' '));
@@ -250,7 +253,7 @@ class Collector {
     if (mark.way !== null) frame.ways.push({ way: mark.way, from: mark.from, to: mark.to });
     const slip = mark.mended && this.#exact && !entity && persons === null;
     if (!slip && (mark.acts.length > 0 || mark.casts.length > 0)) this.#act(mark, index);
-    if ((isUnknown(mark) || slip) && sort === null && !isOutcomeWord(mark.word)) this.#strange(mark, before, next);
+    if ((isUnknown(mark) || slip) && persons === null && sort === null && !isOutcomeWord(mark.word)) this.#strange(mark, before, next);
     else if (!mark.harmless && mark.acts.length === 0 && !entity && persons === null && mark.part === null && mark.preposition === null) this.#prep = this.#prep;
   }
 
@@ -268,7 +271,7 @@ class Collector {
   }
 
   #person(mark: Mark, whom: Whom, before: Mark | undefined): void {
-    const cases = mark.fighters[0]?.cases ?? (mark.pronoun === null ? 0 : pronounCases(mark.word));
+    const cases = mark.fighters[0]?.cases ?? (mark.pronoun === null ? (TELLER_WORDS.has(mark.word) ? NOM : 0) : pronounCases(mark.word));
     const possessive = mark.pronoun?.possessive === true && this.#prep !== null;
     const negatedBefore = before?.word === 'не';
     const prep = this.#prep ?? this.#shared(mark);
@@ -314,7 +317,7 @@ class Collector {
     if (mark.weapons.length > 0 || mark.abilities.some((hit) => hit.match === 'full')) return;
     const negated = this.#not || this.#prep?.kind === 'without' || this.#prep?.kind === 'instead' || this.#hoped || this.#instead;
     const conditional = this.#marks[index + 1]?.word === 'бы';
-    const strange = this.#frame.unknown.some((word) => !word.adjective && word.prep === null && word.to <= mark.from);
+    const strange = this.#frame.unknown.some((word) => !word.adjective && word.prep === null && word.to <= mark.from && isNounLike(word.mark.word));
     this.#frame.acts.push({ from: mark.from, to: mark.to, use, casts: mark.casts, negated: negated || conditional, mended: mark.mended, doer: null, strange });
     this.#not = false;
     this.#instead = false;
@@ -355,7 +358,11 @@ class Collector {
 
   /** Who does the deeds of this stretch: a person in the nominative, beside a verb. */
   #findDoers(): void {
-    const { acts, persons } = this.#frame;
+    const { acts, persons, abilities, weapons } = this.#frame;
+    for (const thing of [...abilities, ...weapons]) {
+      if (thing.prep !== null || (thing.cases & NOM) === 0) continue;
+      for (const [at, act] of acts.entries()) if (act.from === thing.to && act.doer === null && (act.use.verb?.mood === 'third' || act.use.verb?.mood === 'past')) acts[at] = { ...act, doer: 'thing' };
+    }
     for (const [index, person] of persons.entries()) {
       if (person.prep !== null || (person.cases & NOM) === 0) continue;
       const verb = acts.find((act) => act.use.verb !== null && act.from > person.from && !(act.use.verb.mood === 'first' && person.whom.ids[0] !== 'me'));

@@ -1,5 +1,5 @@
 import {
-  ACC, type ActUse, actsNear, actsOf, ALL_OF_THEM, ANYBODY, type BodyPart, FOE_STEMS, FOE_WORDS, FRIEND_STEMS, HARMLESS, INS, isNumeral, type NameHit, NEAREST, nounForms, numberAt, PART_NOUNS,
+  ACC, type ActUse, actsNear, actsOf, ALL_OF_THEM, ANYBODY, type BodyPart, FOE_STEMS, FOE_WORDS, FRIEND_STEMS, HARMLESS, INS, isNumeral, type NameHit, NEAREST, nounForms, numberAt, ordinalAt, PART_NOUNS,
   PART_WORDS, PLURAL, type Preposition, PREPOSITIONS, PRONOUNS, type PronounWord, type Side, SIDES, type Token, type Way, WAYS,
 } from '@boevka/language';
 import type { Scene } from './context.ts';
@@ -32,6 +32,8 @@ export interface Mark {
   readonly side: Side | null;
   readonly way: Way | null;
   readonly number: number | null;
+  /** «второй», «3-м»: a place in a row. */
+  readonly ordinal: number | null;
   readonly harmless: boolean;
   /** Recognised only by mending a slip. */
   readonly mended: boolean;
@@ -43,7 +45,7 @@ for (const [form, part] of PART_WORDS) parts.set(form, { ...part, cases: parts.g
 
 const NOTHING = {
   sign: false, acts: [], fighters: [], weapons: [], abilities: [], places: [], ground: [], casts: [], pronoun: null, foe: false, friend: false, nearest: false, anybody: false, all: false,
-  preposition: null, part: null, side: null, way: null, number: null, harmless: false, mended: false,
+  preposition: null, part: null, side: null, way: null, number: null, ordinal: null, harmless: false, mended: false,
 } as const;
 
 /** Whether a mark says anything that a reader knows. */
@@ -79,6 +81,8 @@ function markAt(tokens: readonly Token[], at: number, scene: Scene, strange: Set
   const base = { ...NOTHING, from: at, to: at + 1, word: token.norm, capital: isCapital(tokens, at) };
   if (token.kind === 'line' || token.kind === 'sign') return { ...base, sign: true };
   if (token.kind === 'number') {
+    const place = ordinalAt(tokens, at);
+    if (place !== null) return { ...base, to: at + place.length, ordinal: place.value, harmless: true };
     const hit = numberAt(tokens, at);
     return { ...base, to: at + (hit?.length ?? 1), number: hit?.value ?? token.value };
   }
@@ -112,6 +116,7 @@ function plainMeanings(tokens: readonly Token[], at: number): Partial<Mark> {
     side,
     way: WAYS.get(word) ?? null,
     number: number?.value ?? null,
+    ordinal: ordinalAt(tokens, at)?.value ?? null,
     harmless: HARMLESS.has(word) || isNumeral(word),
   };
 }

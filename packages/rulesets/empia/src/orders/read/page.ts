@@ -1,4 +1,4 @@
-import { LastNamed, type NameHit, type Person, type Range, type Token } from '@boevka/language';
+import { LastNamed, type NameHit, TELLER_WORDS, type Person, type Range, type Token } from '@boevka/language';
 import type { Scene } from './context.ts';
 import { type Mark, markAll } from './marks.ts';
 
@@ -88,6 +88,7 @@ export class Page {
       const ids = last.meant(sex);
       return ids.length === 0 && scene.me.sex === sex ? named(['me']) : named(ids, ids.length !== 1);
     }
+    if (TELLER_WORDS.has(mark.word) && mark.fighters.length === 0 && mark.abilities.length === 0) return named(['me']);
     if (mark.anybody) {
       last.name({ id: 'any-enemy', sex: null });
       return named(['any-enemy'], false, true);

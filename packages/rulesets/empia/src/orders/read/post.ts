@@ -99,6 +99,7 @@ class PostReader {
       if (claim.segment.which.kind !== 'rest') continue;
       if (this.#unheaded) {
         this.#issues.push(fatal('bad-number', claim.range));
+        for (let slot = 1; slot <= ACTIONS; slot++) this.#refused.add(`${claim.segment.actor}|${slot}`);
         continue;
       }
       const taken = new Set(this.#claims.filter((other) => other.segment.actor === claim.segment.actor).flatMap((other) => other.slots));
@@ -177,9 +178,8 @@ class PostReader {
       if (outside.length > 0) {
         const whole = { from: claim.segment.head.from, to: claim.segment.body.to };
         this.#issues.push(fatal(outside.some((slot) => slot > ACTIONS) ? 'off-by-count' : 'bad-number', whole));
-        claim.slots = claim.slots.filter((slot) => !outside.includes(slot));
-        if (claim.slots.length > 0 && outside.length > 0) claim.slots = [];
         for (const slot of claim.slots) this.#refused.add(`${actor}|${slot}`);
+        claim.slots = [];
       }
     }
     const present = new Set(claims.flatMap((claim) => claim.slots));

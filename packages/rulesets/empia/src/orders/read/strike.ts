@@ -30,7 +30,9 @@ export function readStrike(page: Page, frame: Frame, acts: readonly SaidAct[], w
 /** Words that turn the blow to something beside the target: «по тени Гаррета», «по мечу Гаррета», «в щель доспеха». */
 function asideOf(frame: Frame, whole: Range): Issue[] {
   const out: Issue[] = [];
-  if (frame.facts.has('times')) out.push(fatal('two-orders', whole));
+  const verbs = new Set(frame.acts.filter((act) => !act.negated && act.use.verb !== null && act.use.verb.mood !== 'gerund').map((act) => act.use.act));
+  const apart = verbs.has('shoot') && verbs.has('strike') && !frame.facts.has('together');
+  if (frame.facts.has('times') || apart) out.push(fatal('two-orders', whole));
   const item = frame.weapons.find((weapon) => weapon.prep?.kind === 'at' && weapon.prep.word !== '→' && frame.persons.length > 0);
   if (item !== undefined) out.push(fatal('not-understood', { from: item.from - 1, to: item.to }));
   for (const word of frame.unknown) {

@@ -2,6 +2,7 @@ import type { Range } from '@boevka/language';
 import type { Frame, SaidPerson, SaidUnknown } from './frame.ts';
 import { fatal, type Issue } from './issue.ts';
 import { isManner } from './manner.ts';
+import { isNounLike } from './nouns.ts';
 import type { Page } from './page.ts';
 
 /** Whom an order is aimed at. `said: false`: nobody was named and the only possible one was taken. */
@@ -42,12 +43,6 @@ export function strangers(frame: Frame): SaidUnknown[] {
     if (word.prep?.kind === 'at' || word.prep?.kind === 'to' || word.prep?.kind === 'behind') return true;
     return word.prep === null && (word.mark.capital || isNounLike(word.mark.word));
   });
-}
-
-/** Could be a noun in the accusative, dative or genitive: no adverb, gerund or verb by its look. */
-export function isNounLike(word: string): boolean {
-  if (word.length < 3) return false;
-  return !/(?:о|ски|цки|ясь|вши|вшись|ая|яя|уя|ив|ав|ев|ть|ться|тся|сь|ет|ит|ют|ят|ал|ил|ел|ла|ли|ло|ов|ий|ый|ым|им|ом|ем|ою|ами|ями)$/.test(word);
 }
 
 /** The target of a deed against (or for) somebody; the only enemy if nobody is named and nothing unexplained is there. */

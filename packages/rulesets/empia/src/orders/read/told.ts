@@ -62,12 +62,13 @@ class Teller {
   #begin(chunk: Chunk): void {
     const frame = frameOf(this.#page, chunk);
     const { ordered, asides } = this.#mine(frame, null);
+    if (isManner(frame, ordered)) return void this.#talk.push(chunk);
     const means = frame.abilities.length + frame.weapons.length + frame.sorts.length > 0;
     const again = frame.facts.has('same') || frame.facts.has('again');
     const called = isSame(this.#page, chunk);
-    const aimed = frame.parts.length > 0 && (frame.persons.length > 0 || frame.parts.some((part) => part.prep !== null || part.cases & INS));
-    if (ordered.length > 0 || means || again || called || asides.length > 0 || aimed) {
-      this.#core = this.#waiting.reduceRight((all, lead) => joined(lead, all), frame);
+    const aimed = isExplained(frame) && frame.parts.length > 0 && (frame.persons.length > 0 || frame.parts.some((part) => part.prep !== null || part.cases & INS));
+    if (ordered.length > 0 || (means && (frame.abilities.length > 0 || frame.weapons.some((weapon) => weapon.whole))) || (means && isExplained(frame)) || again || called || asides.length > 0 || aimed) {
+      this.#core = this.#waiting.filter(isExplained).reduceRight((all, lead) => joined(lead, all), frame);
       this.#acts = ordered;
       this.#asides = asides;
       return;
@@ -84,6 +85,7 @@ class Teller {
     const frame = frameOf(this.#page, chunk);
     const told = this.#acts.length > 0 && this.#acts.every((act) => act.use.verb?.mood === 'third' || act.use.verb?.mood === 'past');
     const { ordered, asides } = this.#mine(frame, told ? 'third' : 'first');
+    if (isManner(frame, ordered)) return void this.#talk.push(chunk);
     const bracket = chunk.opener === 'bracket';
     const deeds = ordered.filter((act) => familyOf(act.use.act) !== 'none');
     if (deeds.length > 0) {
@@ -198,6 +200,13 @@ class Teller {
     }
     return { ordered, asides };
   }
+}
+
+/** A stretch of gerunds that has words of its own («бросив взгляд», «вложив в удар весь вес») tells how, not what. */
+function isManner(frame: Frame, ordered: readonly SaidAct[]): boolean {
+  const deeds = ordered.filter((act) => familyOf(act.use.act) !== 'defence');
+  const idle = deeds.every((act) => ['item', 'cast'].includes(familyOf(act.use.act)) || act.use.act === 'throw') && frame.weapons.length + frame.abilities.filter((ability) => ability.whole).length + frame.ground.length === 0;
+  return deeds.length > 0 && deeds.length === ordered.length && deeds.every((act) => act.use.verb?.mood === 'gerund') && (idle || !isExplained(frame));
 }
 
 function families(acts: readonly SaidAct[]): Set<Family> {
