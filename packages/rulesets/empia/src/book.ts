@@ -127,6 +127,8 @@ export interface Weapon {
   /** Shots that the weapon comes with; null: it counts none. */
   readonly ammo: number | null;
   readonly blockMeans: boolean;
+  /** What flies out of it; null: as its class has it. */
+  readonly missile: Name | null;
   readonly modifiers: readonly ModifierDefinition[];
   readonly flavour: string | null;
 }
@@ -295,6 +297,7 @@ export function compileWeapon(d: WeaponDefinition): Weapon {
     ammoItem: d.ammo !== undefined || d.ammoItem !== undefined ? (d.ammoItem ?? `${d.id}.ammo`) : null,
     ammo: d.ammo ?? null,
     blockMeans: d.blockMeans ?? d.class === 'shield',
+    missile: d.missile ?? null,
     modifiers: d.modifiers,
     flavour: d.flavour ?? null,
   };

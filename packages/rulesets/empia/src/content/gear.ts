@@ -23,6 +23,8 @@ export const WeaponSchema = z.strictObject({
   ammo: whole.min(0).optional(),
   ammoItem: z.string().optional(),
   blockMeans: z.boolean().optional(),
+  /** What flies out of it, as reports call it. */
+  missile: NameSchema.optional(),
   /** Worn or carried gives these. */
   modifiers: z.array(ModifierSchema).default([]),
   price: num.min(0).optional(),
