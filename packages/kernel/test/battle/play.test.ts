@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResolvedEntry } from '../../src/index.ts';
 import {
+  anyRuleset,
   BattleError,
   currentOf,
   DiceError,
@@ -80,6 +81,16 @@ describe('a battle', () => {
     expect(verifyRecord(battle.record)).toMatchObject({ ok: true, unverified: [] });
     expect(recordLaw(battle)).toBeNull();
     expect(thrown(BattleError, () => playTurn(battle, { orders: {} }, SECRETS)).code).toBe('battle-over');
+  });
+
+  it('is lived through by those who do not know its rulebook', () => {
+    for (const ruleset of [anyRuleset(duel), anyRuleset(race)]) {
+      const setup = ruleset.id === 'duel' ? SETUP : { runners: ['asya', 'boris'], goal: 5 };
+      let battle = openBattle(ruleset, { battle: 'any', setup, content: CONTENT, houseRules: {} }, SECRETS);
+      battle = publishTurn(playTurn(battle, { orders: {} }, SECRETS), 1, SECRETS);
+      expect(viewTurn(ruleset, battle, 1, { id: null, role: 'judge' }).length).toBeGreaterThan(0);
+      expect(recordLaw(battle)).toBeNull();
+    }
   });
 
   it('only grows: every step leaves what was there', () => {

@@ -1,4 +1,4 @@
-import type { Awaiting, Bag, Checked, Ctx, Json, Override, Reading, Refusal, Viewer } from '../../src/index.ts';
+import type { Awaiting, Bag, Checked, Ctx, Draw, Json, Override, Reading, Refusal, Viewer } from '../../src/index.ts';
 import { defineRuleset, gather, RuleFault } from '../../src/index.ts';
 
 /**
@@ -80,7 +80,7 @@ function resolve<N>(ctx: C<N>, orders: { readonly [who: string]: Order }): void 
   ctx.emit({ kind: 'turnBegan', turn: ctx.state.turn + 1 });
   for (const d of ctx.state.duelists) {
     ctx.emit({ kind: 'saved', who: d.id, breath: orders[d.id]?.save ?? 0 });
-    const place = ctx.draw({ ...SHAPE, lo: 1, hi: 20, purpose: 'lurk', actor: d.id, clause: 'duel.lurk', hidden: true });
+    const place = ctx.draw(die('lurk', 'duel.lurk', d.id, null, 1, 20, null));
     ctx.emit({ kind: 'lurked', who: d.id, place });
   }
   for (let slot = 1; slot <= 2; slot++) {
@@ -96,8 +96,20 @@ function resolve<N>(ctx: C<N>, orders: { readonly [who: string]: Order }): void 
   verdict(ctx);
 }
 
-const SHAPE = { except: null, cuts: null, target: null, hidden: false };
 const ZERO = [0];
+
+/** A die nobody is aimed at is thrown in secret. */
+function die(
+  purpose: string,
+  clause: string,
+  actor: string,
+  target: string | null,
+  lo: number,
+  hi: number,
+  except: readonly number[] | null,
+): Draw {
+  return { lo, hi, except, cuts: null, purpose, actor, target, clause, hidden: target === null };
+}
 
 function strike<N>(ctx: C<N>, who: string, how: Strike): void {
   const target = ctx.state.duelists.find((d) => d.id !== who);
@@ -107,10 +119,10 @@ function strike<N>(ctx: C<N>, who: string, how: Strike): void {
   const lo = -target.guard;
   if (hi <= 0) return;
   const purpose = how === 'trick' ? 'hit/trick' : 'hit/blade';
-  const roll = ctx.draw({ ...SHAPE, lo, hi, except: ZERO, purpose, actor: who, target: target.id, clause: 'duel.hit' });
+  const roll = ctx.draw(die(purpose, 'duel.hit', who, target.id, lo, hi, ZERO));
   let damage = 0;
   if (roll > 0) {
-    const drawn = ctx.draw({ ...SHAPE, lo: 1, hi: 6, purpose: 'damage', actor: who, target: target.id, clause: 'duel.damage' });
+    const drawn = ctx.draw(die('damage', 'duel.damage', who, target.id, 1, 6, null));
     const base = ctx.r.fact('drawn', drawn, 'duel.damage');
     damage = ctx.keep('damage', ctx.r.floor(ctx.r.share(base, how === 'high' ? 150 : 100, 'blade', 'duel.damage'), 'duel.damage'));
   }
