@@ -1,0 +1,12 @@
+export { lengthOf } from './bbcode/count.ts';
+export { renderBbcode, renderPosts } from './bbcode/posts.ts';
+export { LENGTH_UNITS, type LengthRule, type LengthUnit, type Profile, SPOILER_TITLES, type SpoilerTitle } from './bbcode/profile.ts';
+export { PROFILES } from './bbcode/profiles.ts';
+export { clean } from './clean.ts';
+export { REPORT_ERRORS, ReportError, type ReportErrorCode } from './error.ts';
+export { FORMAT_KINDS, FORMATS, type Format, type FormatKind, formatOf } from './formats.ts';
+export { GUARD } from './guard.ts';
+export { escapeHtml, type HtmlOptions } from './html.ts';
+export { refKey, refOf } from './ref.ts';
+export { type RenderOptions, render } from './render.ts';
+export type { TextOptions } from './text.ts';
