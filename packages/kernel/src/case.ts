@@ -40,8 +40,13 @@ export interface CaseParts<S, O, P, B, Schema = unknown, Packs = unknown> {
   readonly battle: Schema;
   /** Orders of one combatant for one turn, as a record. */
   readonly order: Schema;
-  /** The field of that record for which a bare list stands, and the field of its entries for which a bare word stands; null where there are no such forms. */
-  readonly orderForms: { readonly list: string; readonly word: string } | null;
+  /**
+   * Short and long forms of that record: the field for which a bare list stands, the field of an entry for which a bare word stands, and the keys under
+   * which the fields of an entry may be put (`entry: {kind: …}`, `entry.kind: …`). Null where there are no such forms.
+   */
+  readonly orderForms: { readonly list: string; readonly word: string; readonly wrappers: readonly string[] } | null;
+  /** Other names of sections of a pack. */
+  readonly sectionAliases?: { readonly [alias: string]: string };
   readonly packs: Packs;
   /** Packs that every case has, if they ship: ids in order. */
   readonly basePacks: readonly string[];
@@ -60,6 +65,8 @@ export interface CaseParts<S, O, P, B, Schema = unknown, Packs = unknown> {
   ledgerState(state: Reading<S>, book: B): { readonly [of: string]: { readonly [field: string]: Json } };
   /** The place in a list of the state of a thing that people call `key`, where it is not its id; null if there is none. */
   member?(field: CaseField, list: readonly Json[], key: string): number | null;
+  /** The path of an override as `fold` wants it, from one that names things as people do. */
+  pathOf?(path: string): string;
   /** Whether a short form in an expectation says what is there; undefined: no short form of this rulebook. */
   means?(field: CaseField, expected: Json, actual: Json): boolean | undefined;
 }

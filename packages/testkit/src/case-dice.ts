@@ -13,9 +13,25 @@ export class DiceTrouble extends Error {
   }
 }
 
-/** Whether a purpose that a case names means the one that a rule gave: the same, or its first parts (`hit` means `hit/offHand`). */
+/**
+ * Whether a purpose that a case names means the one that a rule gave. With a slash it is the rule's own word, whole or its first parts; without one it is a
+ * person's word for it: any word of both is the same, or begins like it (`critical effect` means `critHit/rightArm`).
+ */
 export function meansPurpose(written: string, purpose: string): boolean {
-  return purpose === written || purpose.startsWith(`${written}/`);
+  if (purpose === written || purpose.startsWith(`${written}/`)) return true;
+  if (written.includes('/')) return false;
+  const theirs = wordsOf(purpose);
+  return wordsOf(written).some((w) =>
+    theirs.some((t) => w === t || (Math.min(w.length, t.length) >= 4 && (w.startsWith(t) || t.startsWith(w)))),
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }
 
 /** The values of a case, given in the order drawn. They are raw results: one that the draw excepts is used up and the next one taken. */

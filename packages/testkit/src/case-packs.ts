@@ -10,8 +10,6 @@ export type CaseContent =
   /** `refusable`: the packs are written as packs are, but break a rule of content, which a case may be about. */
   | { readonly ok: false; readonly issues: readonly ContentIssue[]; readonly refusable: boolean };
 
-const HEAD = ['id', 'version', 'system', 'title', 'requires'];
-
 /**
  * Packs of cases. A case has the base packs of its rulebook, those that it names by id, and its own entries, which take the place of entries of the same id.
  * Shipped packs are read once.
@@ -20,11 +18,13 @@ export class CasePacks {
   readonly #spec: PackSpec;
   readonly #base: readonly string[];
   readonly #shelf: PackShelf;
+  readonly #aliases: { readonly [alias: string]: string };
   readonly #read = new Map<string, PackRead>();
   #plain: CaseContent | null = null;
 
-  constructor(spec: PackSpec, base: readonly string[], shelf: PackShelf) {
+  constructor(spec: PackSpec, base: readonly string[], shelf: PackShelf, aliases: { readonly [alias: string]: string }) {
     this.#spec = spec;
+    this.#aliases = aliases;
     this.#base = base.filter((id) => shelf.ids.includes(id));
     this.#shelf = shelf;
   }
@@ -79,17 +79,22 @@ export class CasePacks {
     return linked.ok ? { ok: true, entries: linked.content.entries } : { ok: false, issues: linked.issues, refusable: true };
   }
 
-  /** A case's own entries need no head of a pack. */
+  /** A case's own entries need no head of a pack, and may call sections by other names. */
   #headed(part: Source, index: number): Source {
-    const value = isMap(part.value) ? part.value : {};
-    const head: { [key: string]: Json } = {
+    const value: { [key: string]: Json } = {
       id: `case-${index + 1}`,
       version: '1.0.0',
       system: this.#spec.system,
       title: { ru: 'случай', en: 'case' },
     };
-    for (const key of HEAD) if (value[key] !== undefined) head[key] = value[key];
-    return { ...part, value: { ...head, ...value } };
+    const keys = new Map(part.place?.keys ?? []);
+    for (const [key, inner] of Object.entries(isMap(part.value) ? part.value : {})) {
+      const section = this.#aliases[key] ?? key;
+      value[section] = inner;
+      const place = keys.get(key);
+      if (place !== undefined) keys.set(section, place);
+    }
+    return { ...part, value, place: part.place === null ? null : { ...part.place, keys } };
   }
 
   #shipped(id: string): PackRead | null {

@@ -21,6 +21,7 @@ export interface Grammar {
   readonly order: z.ZodType;
   readonly orderForms: OrderForms | null;
   readonly idMaps: readonly string[];
+  pathOf(path: string): string;
 }
 
 /** An order as a case gives it. */
@@ -52,12 +53,13 @@ export function readCase(source: Source, grammar: Grammar, issues: ContentIssue[
   const starts: { [fighter: string]: unknown } = {};
   for (const id of fighters) {
     const ready = inside(source, ['sheets', id])?.value;
-    sheets[id] = typeof ready === 'string' ? ready : partOr(source, ['sheets', id], grammar.sheet, issues, {});
-    starts[id] = partOr(source, ['state', id], grammar.start, issues, {}, grammar.idMaps);
+    const moved = typeof ready === 'string' ? {} : movedFields(source, id, grammar);
+    sheets[id] = typeof ready === 'string' ? ready : partOr(source, ['sheets', id], grammar.sheet, issues, {}, [], Object.keys(moved));
+    starts[id] = partOr(source, ['state', id], grammar.start, issues, {}, grammar.idMaps, [], moved);
   }
   const battle = partOr(source, ['state', 'battle'], grammar.battle, issues, {}, grammar.idMaps);
   const turns = turnsOf(source, grammar, issues);
-  const rulings = readRulings(source, issues);
+  const rulings = readRulings(source, issues, grammar.pathOf);
   if (issues.length > before) return null;
   return { written, start: { fighters, houseRules, sheets, starts, battle }, turns, rulings };
 }
@@ -79,6 +81,21 @@ function part<S extends z.ZodType>(source: Source, path: Path, schema: S, issues
   return null;
 }
 
+/** Fields of the state that stand in a sheet, which does not have them: they are taken as part of the state. */
+function movedFields(source: Source, id: string, grammar: Grammar): { readonly [field: string]: Json } {
+  const sheet = inside(source, ['sheets', id]);
+  if (sheet === null || !isMap(sheet.value)) return {};
+  const checked = checkDocument(sheet, grammar.sheet);
+  const moved: { [field: string]: Json } = {};
+  for (const { code, path } of checked.ok ? [] : checked.issues) {
+    const field = path.at(-1);
+    const value = typeof field === 'string' && path.length === sheet.path.length + 1 ? sheet.value[field] : undefined;
+    if (code !== 'unknown-key' || typeof field !== 'string' || value === undefined) continue;
+    if (grammar.start.safeParse({ [field]: value }).success) moved[field] = value;
+  }
+  return moved;
+}
+
 /** A part that a case may leave out; what stands in its place goes through the schema too, which fills in the defaults. */
 function partOr(
   source: Source,
@@ -87,10 +104,13 @@ function partOr(
   issues: ContentIssue[],
   otherwise: Json,
   idMaps: readonly string[] = [],
+  without: readonly string[] = [],
+  more: { readonly [field: string]: Json } = {},
 ): unknown {
   const there = inside(source, path);
   const value = there?.value ?? otherwise;
-  const part = { ...(there ?? source), value: isMap(value) ? nested(value, idMaps) : value };
+  const kept = isMap(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !without.includes(key))) : value;
+  const part = { ...(there ?? source), value: isMap(kept) ? { ...more, ...nested(kept, idMaps) } : kept };
   const checked = checkDocument(part, schema);
   if (checked.ok) return checked.value;
   issues.push(...checked.issues);

@@ -16,12 +16,12 @@ export interface Rulings {
  * Reads `rulings` (answers, overrides bare or under a key `override`) and `overrides`. A question is named by its whole id, by what is asked, or by the
  * clause that asks it; whose it is and when it arises only need to be said where that matters.
  */
-export function readRulings(source: Source, issues: ContentIssue[]): Rulings {
+export function readRulings(source: Source, issues: ContentIssue[], pathOf: (path: string) => string): Rulings {
   const answers: { path: Path; written: WrittenAnswer }[] = [];
   const overrides: { path: Path; turn: number; override: Override }[] = [];
   const addOverride = (path: Path): void => {
     const written = checkedAt(source, path, overrideSchema, issues);
-    const override = written === null ? null : overrideOf(source, path, written, issues);
+    const override = written === null ? null : overrideOf(source, path, written, issues, pathOf);
     if (override !== null) overrides.push({ path, turn: written?.turn ?? 1, override });
   };
   for (const path of items(source, 'rulings')) {
@@ -59,7 +59,13 @@ function checkedAt<T>(
   return null;
 }
 
-function overrideOf(source: Source, path: Path, w: WrittenOverride, issues: ContentIssue[]): Override | null {
+function overrideOf(
+  source: Source,
+  path: Path,
+  w: WrittenOverride,
+  issues: ContentIssue[],
+  pathOf: (path: string) => string,
+): Override | null {
   const step = w.step ?? w.action;
   if ((w.path === undefined) === (w.draw === undefined)) issues.push(issueAt(source, path, 'override-unclear', {}));
   else if (step === undefined) issues.push(issueAt(source, path, 'missing-key', { key: 'action' }));
@@ -69,7 +75,7 @@ function overrideOf(source: Source, path: Path, w: WrittenOverride, issues: Cont
     return {
       step,
       phase: w.phase ?? '',
-      path: w.path ?? null,
+      path: w.path === undefined ? null : pathOf(w.path),
       draw,
       value: w.value === 'none' ? null : w.value,
       reason: w.reason ?? 'case',

@@ -34,9 +34,9 @@ export function caseTarget<S, E extends Kinded, O, P, V extends Kinded, W, B, M>
   return {
     system: ruleset.id,
     machine: (shelf) => ({
-      grammar: { clauses, houseRules, sheet, start, battle, order, orderForms, idMaps },
+      grammar: { clauses, houseRules, sheet, start, battle, order, orderForms, idMaps, pathOf: (path) => parts.pathOf?.(path) ?? path },
       shorthand,
-      packs: new CasePacks(parts.packs, parts.basePacks, shelf),
+      packs: new CasePacks(parts.packs, parts.basePacks, shelf, parts.sectionAliases ?? {}),
       packClause: parts.packClause,
       open: (start) => openBattle(ruleset, parts, start),
     }),

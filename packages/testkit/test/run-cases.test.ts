@@ -107,6 +107,36 @@ expect: {state: {A: {energy: 49}, B: {health: 97}}, draws: [{value: 150, hi: 150
   });
 });
 
+describe('what is written in another way', () => {
+  it('an entry may stand under `entry`, or have its fields with dots', () => {
+    const orders = "{A: [{entry: {kind: hit, target: B}}, {'entry.kind': hit, 'entry.target': B}, {entry: rest}]}";
+    expect(why(`${head}orders: ${orders}\ndice: [9, 1, 9, 1]\nexpect: {state: {B: {health: 98}, A: {energy: 3}}}`)).toBe('');
+    expect(why(`${head}orders: {A: {actions: [{entry: {kind: hit, target: B}}]}}\ndice: [9, 1]\nexpect: {}`)).toBe('');
+    expect(why(`${head}orders: {A: {actions: [{entry: {kind: hit, traget: B}}]}}\nexpect: {}`)).toContain(
+      '3:44: orders.A.actions[0].traget',
+    );
+  });
+
+  it('fields of the state may stand in a sheet, but not misspelt', () => {
+    expect(why(`${head}sheets: {A: {weapon: fist, energy: 5}, B: {}}\nturns: 0\nexpect: {state: {A: {energy: 5}}}`)).toBe('');
+    expect(why(`${head}sheets: {A: {enrgy: 5}, B: {}}\nexpect: {}`)).toContain('sheets.A.enrgy: Unknown key');
+  });
+
+  it('sections of a pack and paths of overrides may have other names', () => {
+    const sheets = 'packs: {arms: [{id: axe, min: 7, max: 7}]}\nsheets: {A: {weapon: axe}}';
+    expect(why(`${head}${sheets}\norders: {A: [{kind: hit, target: B}]}\ndice: [9]\nexpect: {state: {B: {health: 93}}}`)).toBe('');
+    expect(why(`${head}overrides: [{action: 1, phase: act, path: combatants.A.health, value: 1}]\nexpect: {state: {A: {health: 1}}}`)).toBe(
+      '',
+    );
+  });
+
+  it('a purpose may be said in a person’s words; one with a slash is the rule’s own', () => {
+    const orders = 'orders: {A: [{kind: hit, target: B}]}';
+    expect(why(`${head}${orders}\ndice: [{purpose: hit roll, value: 9}, {purpose: Damage, value: 1}]\nexpect: {}`)).toBe('');
+    expect(why(`${head}${orders}\ndice: [{purpose: hit/off, value: 9}, 1]\nexpect: {}`)).toContain('purpose: hit/off is not it');
+  });
+});
+
 describe('a case that does not hold says why and where', () => {
   it.each([
     ['a wrong number', `${head}expect:\n  state:\n    A: {health: 99}`, 'a.case.yaml:5:17: expect.state.A.health: Expected 99, got 100.'],

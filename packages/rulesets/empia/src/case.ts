@@ -29,8 +29,29 @@ const CaseBattleSchema = z.preprocess((v) => {
   const fields: Record<string, unknown> = { ...v };
   for (const key of BESIDE) delete fields[key];
   if (fields.sides !== undefined) fields.sides = sidesByMember(fields.sides);
+  if (fields.sightMatrix === 'auto') delete fields.sightMatrix;
   return fields;
 }, BattleStartSchema);
+
+/** The start of a combatant: limbs of a list without ids are those of the ledger's numbers. */
+const CaseStartSchema = z.preprocess((v) => {
+  if (v === null || typeof v !== 'object' || Array.isArray(v) || !('limbs' in v) || !Array.isArray(v.limbs)) return v;
+  const limbs = v.limbs.map((limb: unknown, index) => {
+    if (limb === null || typeof limb !== 'object' || 'id' in limb) return limb;
+    const { id, kind } = STANDARD_LIMBS[index] ?? { id: `extra${index - STANDARD_LIMBS.length + 1}`, kind: 'arm' };
+    return { id, kind, extra: index >= STANDARD_LIMBS.length, ...limb };
+  });
+  return { ...v, limbs };
+}, StartSchema);
+
+/** Overrides may name limbs by id or by number, and the list of combatants before the combatant. */
+function pathOf(path: string): string {
+  return path.replace(/^(?:state\.)?(?:combatants?\.)?/u, '').replace(/\.limbs\.(\w+)/u, (whole, name: string) => {
+    const id = limbId(STANDARD_LIMBS, name);
+    const index = STANDARD_LIMBS.findIndex((l) => l.id === id);
+    return index < 0 ? whole : `.limbs.${index}`;
+  });
+}
 
 function sidesByMember(sides: unknown): unknown {
   if (sides === null || typeof sides !== 'object' || Array.isArray(sides)) return sides;
@@ -136,10 +157,12 @@ export function caseParts(
 ): CaseParts<State, Order, Setup, Book, z.ZodType, typeof PACKS> {
   return {
     sheet: SheetSchema,
-    start: StartSchema,
+    start: CaseStartSchema,
     battle: CaseBattleSchema,
     order: OrderSchema,
-    orderForms: { list: 'actions', word: 'kind' },
+    orderForms: { list: 'actions', word: 'kind', wrappers: ['entry', 'default', 'do'] },
+    sectionAliases: { items: 'goods' },
+    pathOf,
     packs: PACKS,
     basePacks: ['empia-rulebook'],
     packClause: 'empia.pack.validation',
