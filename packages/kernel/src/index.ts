@@ -1,3 +1,4 @@
+export { cosine, directionOf, sine } from './angle.ts';
 export {
   type Battle,
   foldEvents,

@@ -1,4 +1,5 @@
 import type { Reading } from '@boevka/kernel';
+import { cosine, directionOf, sine } from '@boevka/kernel';
 import type { Point } from '../state.ts';
 
 /** Lengths are metres, angles degrees: 0 along +x, counter-clockwise. */
@@ -33,8 +34,7 @@ export function distanceAbove(a: Reading<Point>, b: Reading<Point>): number {
 
 /** The direction of a vector, in 0..360 and to a ten-thousandth of a degree. */
 export function bearing(dx: number, dy: number): number {
-  const degrees = Math.round(((Math.atan2(dy, dx) * 180) / Math.PI) * 1e4) / 1e4;
-  return (degrees < 0 ? degrees + 360 : degrees) + 0;
+  return (Math.round(directionOf(dx, dy) * 1e4) / 1e4) % 360;
 }
 
 /**
@@ -44,9 +44,8 @@ export function bearing(dx: number, dy: number): number {
 export function isAhead(facing: number, dx: number, dy: number, halfAngle: number): boolean {
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length < DUST) return true;
-  const turn = (facing * Math.PI) / 180;
-  const along = (Math.cos(turn) * dx + Math.sin(turn) * dy) / length;
-  return along >= Math.cos((halfAngle * Math.PI) / 180) - 1e-9;
+  const along = (cosine(facing) * dx + sine(facing) * dy) / length;
+  return along >= cosine(halfAngle) - 1e-9;
 }
 
 /** Whether a point lies within a sector that opens from one point towards another. */
@@ -65,8 +64,7 @@ export function along(from: Reading<Point>, direction: Reading<Point>, metres: n
 
 /** The unit vector of a facing. */
 export function facingVector(facing: number): Point {
-  const turn = (facing * Math.PI) / 180;
-  return { x: coordinate(Math.cos(turn)), y: coordinate(Math.sin(turn)), z: 0 };
+  return { x: coordinate(cosine(facing)), y: coordinate(sine(facing)), z: 0 };
 }
 
 /** The unit vector from one point to another, or null where they are one place. */

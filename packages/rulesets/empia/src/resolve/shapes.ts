@@ -76,7 +76,7 @@ export function ring(shape: Reading<Shape>, clearance: number): { x: number; y: 
 
 /** Eight corners whose sides stay outside the circle: the radius given is theirs, 1/cos(22.5°) times that of the circle. */
 function octagon(x: number, y: number, r: number): { x: number; y: number }[] {
-  const k = r * Math.SQRT1_2;
+  const k = r * Math.sqrt(0.5);
   return [
     { x: x + r, y },
     { x: x + k, y: y + k },

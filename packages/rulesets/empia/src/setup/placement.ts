@@ -1,3 +1,4 @@
+import { cosine, directionOf, sine } from '@boevka/kernel';
 import type { Field, Point } from '../state.ts';
 import type { Setup, SetupFighter } from './setup.ts';
 
@@ -28,12 +29,12 @@ function inLine(setup: Setup, fighter: SetupFighter, sideOf: (id: string) => str
   const distance = given ?? NEAR;
   const spacing = given === undefined ? 0 : SHOULDER;
   const n = sides.length;
-  const radius = n < 2 ? 0 : distance / 2 / Math.sin(Math.PI / n);
-  const angle = Math.PI - (2 * Math.PI * sides.indexOf(sideOf(fighter.id))) / n;
+  const radius = n < 2 ? 0 : distance / 2 / sine(180 / n);
+  const angle = 180 - (360 * sides.indexOf(sideOf(fighter.id))) / n;
   const along = (mates.indexOf(fighter) - (mates.length - 1) / 2) * spacing;
   return {
-    x: millimetres(radius * Math.cos(angle) - along * Math.sin(angle)),
-    y: millimetres(radius * Math.sin(angle) + along * Math.cos(angle)),
+    x: millimetres(radius * cosine(angle) - along * sine(angle)),
+    y: millimetres(radius * sine(angle) + along * cosine(angle)),
   };
 }
 
@@ -47,8 +48,7 @@ export function bearing(from: Point, to: Point, otherwise: number): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   if (dx === 0 && dy === 0) return otherwise;
-  const degrees = millimetres((Math.atan2(dy, dx) * 180) / Math.PI);
-  return degrees < 0 ? millimetres(degrees + 360) : degrees;
+  return millimetres(directionOf(dx, dy)) % 360;
 }
 
 /** Whether a point lies on the battlefield. */
