@@ -101,8 +101,9 @@ export function defenceOf<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, a
   return { chance: dodgeChance(ctx, use, target, area, x, floor), mode: 'dodge' };
 }
 
+/** Fifty remains whatever floor the house has; a higher floor holds here too. */
 function alone<N>(ctx: C<N>, floor: number, clause: string): number {
-  return ctx.keep('defence', ctx.r.fact('ownFailure', floor, clause));
+  return ctx.keep('defence', ctx.r.fact('ownFailure', floor > OWN_FAILURE ? floor : OWN_FAILURE, clause));
 }
 
 /**
