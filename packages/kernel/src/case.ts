@@ -45,6 +45,8 @@ export interface CaseParts<S, O, P, B, Schema = unknown, Packs = unknown> {
    * which the fields of an entry may be put (`entry: {kind: …}`, `entry.kind: …`). Null where there are no such forms.
    */
   readonly orderForms: { readonly list: string; readonly word: string; readonly wrappers: readonly string[] } | null;
+  /** The order, as `order` reads it, of a combatant of whom a case says nothing; null: what a silent one does. */
+  readonly idle: Json;
   /** Other names of sections of a pack. */
   readonly sectionAliases?: { readonly [alias: string]: string };
   readonly packs: Packs;

@@ -24,8 +24,8 @@ export interface Grammar {
   pathOf(path: string): string;
 }
 
-/** An order as a case gives it. */
-export type WrittenOrder = { readonly path: Path } & ({ readonly text: string } | { readonly read: unknown });
+/** An order as a case gives it; `silent` is that of one who sends none. */
+export type WrittenOrder = { readonly path: Path } & ({ readonly text: string } | { readonly read: unknown } | { readonly silent: true });
 /** Orders of one turn (or, where one acts at a time, of several), by combatant. */
 export type WrittenTurn = ReadonlyMap<string, WrittenOrder>;
 
@@ -154,8 +154,12 @@ function turnOf(orders: Source, at: Path, grammar: Grammar, issues: ContentIssue
 
 function addOrder(found: Map<string, WrittenOrder>, who: string, orders: Source, at: Path, grammar: Grammar, issues: ContentIssue[]): void {
   const order = inside(orders, at);
-  if (order === null || order.value === null) return;
+  if (order === null) return;
   const path = order.path.slice(orders.path.length - 1);
+  if (order.value === null || order.value === 'none') {
+    found.set(who, { path, silent: true });
+    return;
+  }
   if (typeof order.value === 'string') {
     found.set(who, { path, text: order.value });
     return;

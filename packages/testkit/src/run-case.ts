@@ -5,7 +5,7 @@ import { DiceError, RuleFault } from '@boevka/kernel';
 import type { CaseBattle, Opened } from './battle.ts';
 import { CaseDice, DiceTrouble } from './case-dice.ts';
 import type { CasePacks } from './case-packs.ts';
-import type { Grammar, ReadCase, WrittenTurn } from './case-read.ts';
+import type { Grammar, ReadCase, WrittenOrder, WrittenTurn } from './case-read.ts';
 import { readCase } from './case-read.ts';
 import type { Shorthand } from './compare.ts';
 import { Expectations, refusalText } from './expectations.ts';
@@ -23,6 +23,8 @@ export interface CaseMachine {
   readonly shorthand: Shorthand;
   readonly packs: CasePacks;
   readonly packClause: string;
+  /** The order of a combatant of whom a case says nothing; null: what a silent one does. */
+  readonly idle: unknown;
   open(start: CaseStart): Opened;
 }
 
@@ -126,10 +128,11 @@ class CaseRun {
     return true;
   }
 
-  #order(battle: CaseBattle, who: string, left: Map<string, WrittenTurn extends ReadonlyMap<string, infer X> ? X : never>): void {
+  #order(battle: CaseBattle, who: string, left: Map<string, WrittenOrder>): void {
     const written = left.get(who);
     left.delete(who);
-    if (written === undefined) return;
+    if (written === undefined && this.#machine.idle !== null) battle.prepare(who, { read: this.#machine.idle });
+    if (written === undefined || 'silent' in written) return;
     const { refusals, diagnostics, ok } = battle.prepare(who, written);
     this.#refusals.push(...refusals);
     for (const d of diagnostics) this.#notUnderstood(who, written.path, d);

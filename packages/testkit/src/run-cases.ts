@@ -38,6 +38,7 @@ export function caseTarget<S, E extends Kinded, O, P, V extends Kinded, W, B, M>
       shorthand,
       packs: new CasePacks(parts.packs, parts.basePacks, shelf, parts.sectionAliases ?? {}),
       packClause: parts.packClause,
+      idle: parts.idle === null ? null : order.parse(parts.idle),
       open: (start) => openBattle(ruleset, parts, start),
     }),
   };

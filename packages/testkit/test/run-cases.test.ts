@@ -117,6 +117,11 @@ describe('what is written in another way', () => {
     );
   });
 
+  it('a fighter without orders idles, and one whose order is `none` does what a silent one does', () => {
+    expect(why(`${head}orders: {A: [rest]}\nexpect: {refusals: [{code: short, who: A}]}`)).toBe('');
+    expect(why(`${head}orders: {A: none, B: [rest]}\nexpect: {state: {A: {energy: 0}, B: {energy: 5}}}`)).toBe('');
+  });
+
   it('fields of the state may stand in a sheet, but not misspelt', () => {
     expect(why(`${head}sheets: {A: {weapon: fist, energy: 5}, B: {}}\nturns: 0\nexpect: {state: {A: {energy: 5}}}`)).toBe('');
     expect(why(`${head}sheets: {A: {enrgy: 5}, B: {}}\nexpect: {}`)).toContain('sheets.A.enrgy: Unknown key');

@@ -160,6 +160,7 @@ export function caseParts(
     start: CaseStartSchema,
     battle: CaseBattleSchema,
     order: OrderSchema,
+    idle: [],
     orderForms: { list: 'actions', word: 'kind', wrappers: ['entry', 'default', 'do'] },
     sectionAliases: { items: 'goods' },
     pathOf,

@@ -41,6 +41,7 @@ const parts = {
   start,
   battle,
   order,
+  idle: [],
   orderForms: { list: 'actions', word: 'kind', wrappers: ['entry'] },
   sectionAliases: { arms: 'weapons' },
   pathOf: (path) => path.replace(/^combatants\./u, ''),
