@@ -122,7 +122,8 @@ type LimbState = { readonly lost: boolean; readonly injuries: readonly { readonl
 
 /** Short forms: a limb by its injuries or `lost`, the main hand by its number, one chance for all weapons. */
 function means({ of, path }: CaseField, expected: Json, actual: Json): boolean | undefined {
-  if (of === 'battle' || of === '') return undefined;
+  if (of === '') return path.length === 1 && path[0] === 'ability' ? isAbility(expected, actual) : undefined;
+  if (of === 'battle') return undefined;
   const [field] = path;
   if (field === 'limbs' && path.length === 2 && isWords(expected)) {
     const limb = actual as unknown as LimbState;
@@ -134,6 +135,15 @@ function means({ of, path }: CaseField, expected: Json, actual: Json): boolean |
     return expected === ((actual as { readonly default?: number }).default ?? 100);
   }
   return undefined;
+}
+
+/** An ability in a view: by its id where the viewer recognises it, by the words for what he sees, or `none` where he does not recognise it. */
+function isAbility(expected: Json, actual: Json): boolean | undefined {
+  if (actual === null || typeof actual !== 'object' || !('id' in actual)) return undefined;
+  if (expected === null || expected === 'none') return actual.id === null;
+  if (typeof expected !== 'string') return undefined;
+  const name = (actual as { readonly look?: { readonly name?: { readonly ru?: string; readonly en?: string } } }).look?.name;
+  return [actual.id, name?.ru, name?.en].includes(expected);
 }
 
 function isWords(value: Json): value is string | readonly string[] {
