@@ -8,7 +8,7 @@ import { coverage } from './coverage.ts';
 const SKIPPED = ['node_modules', 'dist', 'generated'];
 
 /** Files under a folder whose path passes, in a fixed order, with paths relative to `root`. */
-export function filesIn(root: string, folder: string, passes: (path: string) => boolean): CaseText[] {
+function filesIn(root: string, folder: string, passes: (path: string) => boolean): CaseText[] {
   if (!existsSync(folder)) return [];
   const found: CaseText[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {

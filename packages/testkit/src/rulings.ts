@@ -88,7 +88,7 @@ function overrideOf(
  * How closely a ruling names a question that arose: 0 is not at all; a whole id more than what is asked, that more than the clause that asks it, and each
  * of whose, which turn and which step a little.
  */
-export function closeness(w: WrittenAnswer, turn: number, asked: Asked): number {
+function closeness(w: WrittenAnswer, turn: number, asked: Asked): number {
   const step = w.step ?? w.action;
   const named = [w.question, w.what, w.clause].filter((name) => name !== undefined);
   const ranks = named.map((name) => [asked.clause, asked.what, asked.id].indexOf(name));

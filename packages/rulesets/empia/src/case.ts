@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Setup } from './begin.ts';
 import { makeSetup } from './begin.ts';
 import type { Book } from './book.ts';
+import type { ClauseId } from './clauses.ts';
 import type { Content, Sheet } from './content.ts';
 import { SheetSchema } from './content.ts';
 import { limbId, STANDARD_LIMBS } from './limbs.ts';
@@ -176,7 +177,7 @@ export function caseParts(
     pathOf,
     packs: PACKS,
     basePacks: ['empia-rulebook'],
-    packClause: 'empia.pack.validation',
+    packClause: 'empia.pack.validation' satisfies ClauseId,
     idMaps: ['baseHit', 'mastery', 'cooldowns', 'prepReduction', 'uses', 'consumables', 'sides', 'sightMatrix', 'lastOutcomes'],
     identity: ['id', 'abilityId', 'itemId', 'ability', 'stat', 'name', 'winner'],
     setup,

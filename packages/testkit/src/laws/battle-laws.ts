@@ -102,7 +102,7 @@ function byPhase(events: readonly { turn: number; step: string | number; phase: 
 }
 
 /** Reveals that tell everybody everything: what the law of secrets must notice. */
-export function leaking<E extends Kinded, R extends { readonly [kind: string]: unknown }>(reveal: R): { [K in keyof R]: (e: E) => E } {
+function leaking<E extends Kinded, R extends { readonly [kind: string]: unknown }>(reveal: R): { [K in keyof R]: (e: E) => E } {
   const out: Partial<Record<keyof R, (e: E) => E>> = {};
   for (const kind of Object.keys(reveal) as (keyof R)[]) out[kind] = (e) => e;
   return out as { [K in keyof R]: (e: E) => E };

@@ -15,7 +15,7 @@ export interface Played<S, E, O, B> {
 }
 
 /** Dice of a trial: keyed like official ones, so that equal draws of two battles have equal luck. */
-export function trialDice(seed: string, turn: number): Dice {
+function trialDice(seed: string, turn: number): Dice {
   const of = (chain: string): string => `draft:hmac-sha256-v1:${digest(`${seed}/${chain}/${turn}`)}`;
   return keyedDice({ turn, open: of('open'), hidden: of('hidden') });
 }

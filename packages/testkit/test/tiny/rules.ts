@@ -56,7 +56,7 @@ export interface Setup {
   battle: Partial<State['battle']>;
 }
 
-export const CLAUSES = [
+const CLAUSES = [
   { id: 'tiny.hit.roll', kind: 'mechanic' },
   { id: 'tiny.hit.damage', kind: 'mechanic' },
   { id: 'tiny.rest', kind: 'mechanic' },
