@@ -4,7 +4,8 @@ import type { Combatant, State } from './state.ts';
 export function addCreature(state: State, creature: Combatant, side: string): void {
   const { battle, combatants } = state;
   const slot = combatants.length;
-  combatants.push({ ...structuredClone(creature), slot });
+  // Its stamp is not that of a beginning: caches of beginnings are shared by all runs of a battle.
+  combatants.push({ ...structuredClone(creature), slot, stamp: 1 });
   battle.slots[creature.id] = slot;
   battle.sides[creature.id] = side;
   battle.serial++;

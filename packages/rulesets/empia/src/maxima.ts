@@ -2,7 +2,7 @@ import { PlainReckoner } from '@boevka/kernel';
 import type { Book } from './book.ts';
 import type { C, Fighter } from './context.ts';
 import { snap } from './fold-parts.ts';
-import { fighterMemo, makeMemo } from './memo.ts';
+import { fighterMemo, loneMemo } from './memo.ts';
 import { modified, NO_DEED } from './modifiers.ts';
 import type { Combatant, State } from './state.ts';
 
@@ -77,7 +77,7 @@ export function quiet(book: Book, state: State): C<number> {
   return {
     state,
     book,
-    memo: makeMemo(state, book),
+    memo: loneMemo(),
     r,
     keep: (_what, n) => n,
     draw: (q) => q.lo,

@@ -1,12 +1,16 @@
 import type { Bag, Reading } from '@boevka/kernel';
 import type { Ability, Book } from './book.ts';
-import type { Active, Chosen, Deed, Use } from './deed.ts';
+import type { Active, Chosen, Deed, Exchange, Use } from './deed.ts';
 import type { Point, State } from './state.ts';
 import type { Stat } from './terms.ts';
 
 /** Caches of one run: gathered modifiers and compiled uses, thrown away when a fighter's stamp moves on. Never part of the state. */
 export interface Memo {
   readonly fighters: FighterMemo[];
+  /** Caches of combatants as they began, the same for every run of a battle: until something changes they follow from the book. */
+  readonly initial: FighterMemo[];
+  /** Exchanges of combatants as they began with others who have changed since. */
+  readonly later: Map<Use, (Exchange | undefined)[]>;
   /** Combatant id to slot. */
   readonly slots: Map<string, number>;
   /** What each combatant does in the current action, by slot. */
@@ -61,13 +65,44 @@ export interface StatMemo {
 /** Marks modifiers that were not gathered yet. */
 export const STALE: readonly Active[] = [];
 
-export function makeMemo(_state: State, _book: Book): Memo {
-  return { fighters: [], slots: new Map(), chosen: [], pools: new Map(), phase: 0, felled: [], cover: [], searched: [] };
+const INITIAL = new WeakMap<Book, FighterMemo[]>();
+
+/** Stamp of a combatant to whom nothing has happened yet. Whoever writes a state by hand raises it. */
+export const UNTOUCHED = 0;
+
+/** Caches for a run of a battle. */
+export function makeMemo(_state: State, book: Book): Memo {
+  let initial = INITIAL.get(book);
+  if (initial === undefined) {
+    initial = [];
+    INITIAL.set(book, initial);
+  }
+  return memoOver(initial);
 }
 
-function freshFighter(): FighterMemo {
+/** Caches that share nothing, for states that are not a battle's beginning yet. */
+export function loneMemo(): Memo {
+  return memoOver([]);
+}
+
+function memoOver(initial: FighterMemo[]): Memo {
   return {
-    stamp: -1,
+    fighters: [],
+    initial,
+    later: new Map(),
+    slots: new Map(),
+    chosen: [],
+    pools: new Map(),
+    phase: 0,
+    felled: [],
+    cover: [],
+    searched: [],
+  };
+}
+
+function freshFighter(stamp: number): FighterMemo {
+  return {
+    stamp,
     maximaAt: -1,
     active: STALE,
     stats: new Map(),
@@ -82,18 +117,27 @@ function freshFighter(): FighterMemo {
 
 /** The caches of one combatant, emptied if anything changed that they depend on. */
 export function fighterMemo(memo: Memo, slot: number, stamp: number): FighterMemo {
-  let own = memo.fighters[slot];
-  if (own === undefined) {
-    own = freshFighter();
-    memo.fighters[slot] = own;
+  const own = memo.fighters[slot];
+  return own !== undefined && own.stamp === stamp ? own : renewed(memo, slot, stamp, own);
+}
+
+function renewed(memo: Memo, slot: number, stamp: number, old: FighterMemo | undefined): FighterMemo {
+  if (stamp === UNTOUCHED) {
+    const known = memo.initial[slot] ?? freshFighter(stamp);
+    memo.initial[slot] = known;
+    memo.fighters[slot] = known;
+    return known;
   }
-  if (own.stamp !== stamp) {
-    own.stamp = stamp;
-    own.active = STALE;
-    own.stats.clear();
-    own.abilities.clear();
-    own.uses.length = 0;
-    own.mainStrike = undefined;
+  if (old === undefined || old.stamp === UNTOUCHED) {
+    const fresh = freshFighter(stamp);
+    memo.fighters[slot] = fresh;
+    return fresh;
   }
-  return own;
+  old.stamp = stamp;
+  old.active = STALE;
+  old.stats.clear();
+  old.abilities.clear();
+  old.uses.length = 0;
+  old.mainStrike = undefined;
+  return old;
 }

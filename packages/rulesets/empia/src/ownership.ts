@@ -111,12 +111,26 @@ export function abilityFor<N>(ctx: C<N>, c: Fighter, id: string): Ability | null
   const plain = ctx.book.abilities.get(id);
   const definition = ctx.book.definitions.get(id);
   if (plain === undefined || definition === undefined) return null;
-  const compiled = definition.byMastery ? compileAbility(atLevel(definition, levelIn(ctx.book, c, plain.branch))) : plain;
+  const compiled = definition.byMastery ? atLevel(definition, levelIn(ctx.book, c, plain.branch)) : plain;
   memo.abilities.set(id, compiled);
   return compiled;
 }
 
-function atLevel(d: AbilityDefinition, levels: number): AbilityDefinition {
+const AT_LEVELS = new WeakMap<AbilityDefinition, Ability[]>();
+
+/** An ability at a number of working levels; compiled once, for all who own it. */
+function atLevel(d: AbilityDefinition, levels: number): Ability {
+  let known = AT_LEVELS.get(d);
+  if (known === undefined) {
+    known = [];
+    AT_LEVELS.set(d, known);
+  }
+  const compiled = known[levels] ?? compileAbility(replaced(d, levels));
+  known[levels] = compiled;
+  return compiled;
+}
+
+function replaced(d: AbilityDefinition, levels: number): AbilityDefinition {
   let over: Record<string, unknown> = {};
   for (let i = 0; i < levels; i++) over = { ...over, ...d.byMastery?.[MASTERY_LEVELS[i] as MasteryLevel] };
   const { byMastery: _, ...rest } = d;

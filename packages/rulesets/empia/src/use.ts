@@ -4,7 +4,8 @@ import type { Ability, Weapon } from './book.ts';
 import { tableOfWeapon } from './book.ts';
 import type { C, Fighter } from './context.ts';
 import type { Active, Exchange, LimbRole, Use } from './deed.ts';
-import { fighterMemo } from './memo.ts';
+import type { Memo } from './memo.ts';
+import { fighterMemo, UNTOUCHED } from './memo.ts';
 import { activeModifiers, covers, isConditional, removal, setValue, termOf } from './modifiers.ts';
 import { levelIn, MASTERY_CHANCE } from './ownership.ts';
 import type { Item } from './state.ts';
@@ -102,13 +103,24 @@ function baseChance(c: Fighter, ability: Ability | null, weapon: Weapon | null):
 
 /** Gathers both sides' modifiers for one use against one target, once per pair of stamps. @clause empia.pack.opponent-side */
 export function exchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter): Exchange {
-  const known = use.exchanges[target.slot];
+  const row = c.stamp !== UNTOUCHED || target.stamp === UNTOUCHED ? use.exchanges : laterRow(ctx.memo, use);
+  const known = row[target.slot];
   if (known !== undefined && known.targetStamp === target.stamp) return known;
   const own = activeModifiers(ctx, c);
   const theirs = target === c ? NOBODY : activeModifiers(ctx, target);
   const fresh = gatherExchange(ctx, c, use, target, own, theirs);
-  if (!isConditional(own) && !isConditional(theirs)) use.exchanges[target.slot] = fresh;
+  if (!isConditional(own) && !isConditional(theirs)) row[target.slot] = fresh;
   return fresh;
+}
+
+/** What a combatant as he began has against those who have changed: theirs is the run's own, his uses are not. */
+function laterRow(memo: Memo, use: Use): (Exchange | undefined)[] {
+  let row = memo.later.get(use);
+  if (row === undefined) {
+    row = [];
+    memo.later.set(use, row);
+  }
+  return row;
 }
 
 function bagOf(name: string, terms: Term[]): Bag {
