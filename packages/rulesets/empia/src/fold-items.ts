@@ -3,7 +3,7 @@ import type { Event } from './events.ts';
 import type { Ends } from './fold-end.ts';
 import { foldEnd } from './fold-end.ts';
 import { dropStatus, findStatus, putStatus, who } from './fold-parts.ts';
-import { heldBlock } from './setup/inventory.ts';
+import { heldBlock, wornArmour } from './setup/inventory.ts';
 import type { Combatant, State } from './state.ts';
 import { actionNumber } from './state.ts';
 
@@ -72,6 +72,8 @@ export function foldItems(state: State, e: Things | Ends, book: Book): void {
     }
     case 'suitBroken': {
       const c = who(state, e.who);
+      const suit = wornArmour(book, c.inventory);
+      if (suit !== null && suit.class === c.armourClass) c.magicDodgeEff -= suit.magicDodgeEffBonus;
       c.armourClass = 'none';
       c.armourBlock = 0;
       c.shieldedCoating = false;

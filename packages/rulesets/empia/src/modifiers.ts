@@ -28,8 +28,8 @@ export const NO_DEED: Deed = {
 const DATA = 'empia.pack.data-driven';
 
 /**
- * All modifiers at work on a combatant: passives, what is switched on or kept up, statuses, worn and held things, and what
- * effects put on him. Gathered when his stamp changes.
+ * All modifiers at work on a combatant: passives, what is switched on or kept up, statuses, worn and held things (a broken suit is
+ * no longer worn), and what effects put on him. Gathered when his stamp changes.
  * @clause empia.ability.passive-single
  */
 export function activeModifiers<N>(ctx: C<N>, c: Fighter): readonly Active[] {
@@ -60,7 +60,9 @@ export function activeModifiers<N>(ctx: C<N>, c: Fighter): readonly Active[] {
   }
   for (const item of c.inventory) {
     if (item.place === 'stowed') continue;
-    const d = ctx.book.weapons.get(item.itemId) ?? ctx.book.armour.get(item.itemId) ?? ctx.book.goods.get(item.itemId);
+    const armour = ctx.book.armour.get(item.itemId);
+    if (armour !== undefined && armour.class !== c.armourClass) continue;
+    const d = ctx.book.weapons.get(item.itemId) ?? armour ?? ctx.book.goods.get(item.itemId);
     if (d) push(out, item.itemId, d.modifiers, c.id);
   }
   for (const m of c.modifiers) push(out, m.source, [m], m.by);

@@ -301,13 +301,13 @@ function takeDamageTerm<N>(ctx: C<N>, terms: Term[], a: Active, layer: string, p
   if (part === 'add' && def.op !== 'pct') return;
   if (!(layer === 'received' ? scopeCoversChance(def.scope, use) : scopeCoversDamage(a, use, part))) return;
   if (!covers(ctx, a, use, owner, other)) return;
-  if (layer === 'received' && use.damageType === 'pure' && def.op === 'pct' && a.max < 0 && passedByPure(ctx, a)) return;
+  if (layer === 'received' && use.damageType === 'pure' && a.max < 0 && passedByPure(ctx, a)) return;
   terms.push(termOf(a, def.side === 'opponent' ? 'empia.pack.opponent-side' : undefined));
 }
 
 /** A reduction of physical or magical damage does not meet pure damage; one of all damage does. @clause empia.type.pure */
 function passedByPure<N>(ctx: C<N>, a: Active): boolean {
-  return ctx.book.rules.pureIgnoresAll || a.def.filter?.nature !== undefined;
+  return ctx.book.rules.pureIgnoresAll || a.def.filter?.nature !== undefined || a.def.scope === 'magic';
 }
 
 /** A modifier without a named layer is of the base one; flats as the house says. @clause empia.damage.flat-layer */
