@@ -52,7 +52,8 @@ export const bodies = {
       health: e.health,
       durability: e.durability,
       cause: e.cause,
-      source: isOwn(s, e.who) ? e.source : null,
+      // A status that everybody sees may be named as the cause of what it does.
+      source: isOwn(s, e.who) || (e.cause === 'tick' && e.source !== null && isVisible(s.knows.book, e.source)) ? e.source : null,
       draw: drawIf(open, { lo: e.lo, hi: e.hi, value: e.drawn }),
     };
   }),

@@ -1,0 +1,43 @@
+/** Abilities that are no blow: preparing, helping, keeping up, calling, making. */
+export const ABILITIES = {
+  castHelp: ['{actor} {actor~uses} {the+spell} on {target}', "{actor's} {spell} {spell~touches} {target}"],
+  castSelf: ['{actor} {actor~uses} {the+spell}', '{actor} {actor~calls} on {the+spell}'],
+  castHostile: ['{actor} {actor~uses} {the+spell} against {target}', '{actor} {actor~turns} {the+spell} on {target}'],
+  castNowhere: ['{actor} {actor~uses} {the+spell}'],
+  castFails: [
+    '{actor} {actor~uses} {the+spell} in vain',
+    "{actor's} {spell} {spell~fails}",
+    "{actor's} attempt comes to nothing, {the+spell} {spell~fades}",
+  ],
+  castCritMiss: ['{actor} {actor~uses} {the+spell}: a critical miss', "{actor's} {spell} {spell~goes} wrong: a critical miss"],
+  prepares: [
+    '{actor} {actor~prepares} {the+spell}',
+    '{actor} {actor~begins} to prepare {the+spell}',
+  ],
+  preparesOn: [
+    '{actor} {actor~goes} on preparing {the+spell}',
+    '{actor} {actor~keeps} preparing {the+spell}',
+  ],
+  preparesTrick: ['{actor} {actor~prepares} a trick'],
+  stops: ['{actor} {actor~ends} {the+spell}'],
+  preparationLost: ['{actor} {actor~breaks} off[, {the+spell} {spell~fades}]', "{actor's} preparation is broken off"],
+  streams: ["{actor's} {spell} {spell~goes} on", '{actor} {actor~holds} {the+spell}'],
+  switchesOn: ['{actor} {actor~uses} {the+spell}', '{actor} {actor~puts} {the+spell} to work'],
+  switchesOff: ['{actor} {actor~ends} {the+spell}', "{actor's} {spell} no longer {spell~works}"],
+  sustains: ['{actor} {actor~sustains} {the+spell}', "{actor's} {spell} {spell~holds}"],
+  sustainEnds: ["{actor's} {spell} {spell~fades}", '{actor} no longer {actor~sustains} {the+spell}'],
+  transforms: ['{actor} {actor~changes} shape[, {the+spell} {spell~works}]'],
+  transformsBack: ['{actor} {actor~takes} the old shape again'],
+  summons: [
+    "{the+creature} {creature~comes} at {actor's} call",
+    '{actor} {actor~summons} {the+creature}',
+    '{the+creature} {creature~stands} beside {actor}',
+  ],
+  appears: ['{the+creature} {creature~appears}'],
+  summonsWild: ['{the+creature} {creature~comes} but {creature~obeys} nobody'],
+  vanishes: ['{the+creature} {creature~vanishes}', '{the+creature} {creature~leaves} the field'],
+  objectMade: ['{a+thing} {thing~appears} on the field'],
+  objectGone: ['an obstacle vanishes'],
+  trick: ['{actor} {actor~shows} a trick'],
+  trickTold: ['{actor} {actor~shows} a trick: {text}'],
+} as const;

@@ -1,0 +1,66 @@
+/** Abilities that are no blow: preparing, helping, keeping up, calling, making. `spell` brings its own quotes. */
+export const ABILITIES = {
+  castHelp: [
+    '{actor} {actor~применяет} {к+target:dat} {spell:acc}',
+    '{spell} {actor:gen} {spell~касается} {target:gen}',
+    '{actor} {actor~направляет} на {target:acc} {spell:acc}',
+  ],
+  castSelf: ['{actor} {actor~применяет} {spell:acc}', '{actor} {actor~пускает} в ход {spell:acc}', '{spell} {actor:gen} {spell~действует}'],
+  castHostile: ['{actor} {actor~применяет} против {target:gen} {spell:acc}', '{actor} {actor~направляет} против {target:gen} {spell:acc}'],
+  castNowhere: ['{actor} {actor~применяет} {spell:acc}', '{actor} {actor~пускает} в ход {spell:acc}'],
+  castFails: [
+    '{actor} {actor~применяет} {spell:acc}, но попытка не удаётся',
+    '{spell} {actor:gen} не {spell~срабатывает}',
+    'попытка {actor:gen} ничего не даёт, {spell} {spell~рассеивается}',
+  ],
+  castCritMiss: ['{actor} {actor~применяет} {spell:acc}: критический промах', '{spell} {actor:gen} {spell~срывается}: критический промах'],
+  prepares: [
+    '{actor} {actor~готовит} {spell:acc}',
+    '{actor} {actor~начинает} готовить {spell:acc}',
+    '{actor} {actor~берётся} за {spell:acc}',
+  ],
+  preparesOn: [
+    '{actor} {actor~продолжает} готовить {spell:acc}',
+    '{actor} не {actor~отвлекается} и {actor~готовит} {spell:acc}',
+    '{actor} всё ещё {actor~готовит} {spell:acc}',
+  ],
+  preparesTrick: ['{actor} {actor~готовит} фокус', '{actor} {actor~начинает} фокус'],
+  stops: ['{actor} {actor~прекращает} {spell:acc}', '{actor} {actor~гасит} {spell:acc}'],
+  preparationLost: ['{actor} {actor~прерывает} подготовку[, {spell} {spell~рассеивается}]', 'подготовка {actor:gen} прервана'],
+  streams: ['{spell} {actor:gen} {spell~продолжается}', '{actor} {actor~держит} {spell:acc}'],
+  switchesOn: [
+    '{actor} {actor~применяет} {spell:acc}',
+    '{actor} {actor~пускает} в ход {spell:acc}',
+    'теперь {spell~действует} {spell} {actor:gen}',
+  ],
+  switchesOff: [
+    '{actor} {actor~прекращает} {spell:acc}',
+    '{spell} {actor:gen} больше не {spell~действует}',
+    'у {actor:gen} {spell~прекращается} {spell}',
+  ],
+  sustains: ['{actor} {actor~поддерживает} {spell:acc}', '{spell} {actor:gen} {spell~держится}'],
+  sustainEnds: [
+    '{spell} {actor:gen} {spell~рассеивается}',
+    '{actor} больше не {actor~поддерживает} {spell:acc}',
+    '{spell} {actor:gen} {spell~угасает}',
+  ],
+  transforms: ['{actor} {actor~меняет} облик[, {spell} {spell~действует}]', 'облик {actor:gen} меняется[, {spell} {spell~действует}]'],
+  transformsBack: ['{actor} {actor~принимает} прежний облик', '{к+actor:dat} возвращается прежний облик'],
+  summons: [
+    'на зов {actor:gen} {creature~приходит} {creature}',
+    '{actor} {actor~призывает} {creature:acc}',
+    'рядом {с+actor:ins} {creature~встаёт} {creature}',
+    '{creature} {creature~отвечает} на зов {actor:gen}',
+    'у {actor:gen} {creature~появляется} {creature}',
+  ],
+  appears: ['{creature~появляется} {creature}', 'на поле {creature~выходит} {creature}'],
+  summonsWild: ['{creature} {creature~приходит}, но никому не {creature~подчиняется}', 'призванное существо не слушается: {creature}'],
+  vanishes: ['{creature} {creature~исчезает}', '{creature} {creature~покидает} поле'],
+  objectMade: ['на поле {thing~появляется} {thing}', '{thing~возникает} {thing}'],
+  objectGone: [
+    'преграда исчезает',
+    'одной преградой на поле меньше',
+  ],
+  trick: ['{actor} {actor~показывает} фокус', '{actor} {actor~завершает} фокус'],
+  trickTold: ['{actor} {actor~показывает} фокус: {text}'],
+} as const;

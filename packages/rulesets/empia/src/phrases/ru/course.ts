@@ -1,0 +1,31 @@
+/** Hiding and finding, and the end of it all. */
+export const COURSE = {
+  outOfSight: [
+    '{target:gen} не видно',
+    '{target} {target~пропадает} из виду',
+    '{target} {target~исчезает} из виду',
+    '{target:gen} больше не видно',
+  ],
+  revealed: ['{target:acc} снова видно', '{target} больше не {target~скрывается}', '{target} {target~показывается}', '{target} на виду'],
+  searchVain: [
+    '{actor} {actor~осматривается} и никого не {actor~находит}',
+    '{actor} {actor~всматривается}, но никого не {actor~видит}',
+    '{actor} {actor~ищет}, но никого не {actor~видит}',
+    'поиск ничего не даёт {actor:dat}',
+    'взгляд {actor:gen} никого не находит',
+    '{actor} никого не {actor~замечает}',
+  ],
+  found: ['{actor} {actor~замечает} {target:acc}', '{actor} {actor~обнаруживает} {target:acc}', 'взгляд {actor:gen} находит {target:acc}'],
+  hides: ['{actor} {actor~прячется}', '{actor} {actor~скрывается} из виду'],
+  hideFails: ['{actor} {actor~пробует} спрятаться, но {actor~остаётся} на виду'],
+  invisible: ['{actor} {actor~становится} невидимкой', '{actor} {actor~растворяется} в воздухе'],
+  isDead: ['{target?мёртв|мертва|мертво|мертвы|смерть}'],
+  isDown: ['{target?лежит|лежат} от усталости'],
+  isBroken: ['{part} {part?сломан|сломана|сломано|сломаны}'],
+  isLost: ['нет: {part}'],
+  isInjured: ['{injury} {part:gen}'],
+  stillActions: ['ещё {n:действие}'],
+  quiet: ['затишье'],
+  victory: ['победа за {winner:ins}', 'верх {plural?берёт|берут} {winner}', 'победу {plural?одерживает|одерживают} {winner}'],
+  draw: ['бой окончен вничью', 'ничья', 'победителя нет'],
+} as const;
