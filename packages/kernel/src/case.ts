@@ -54,6 +54,8 @@ export interface CaseParts<S, O, P, B, Schema = unknown, Packs = unknown> {
   readonly basePacks: readonly string[];
   /** The clause by which a pack with errors is refused. */
   readonly packClause: Clause;
+  /** Phases of a step in their order, as envelopes and overrides name them; without those that end a turn. */
+  readonly phases: readonly string[];
   /** Fields of a combatant or of the battle whose keys are ids: an id that is not there counts as none, and may hold dots. */
   readonly idMaps: readonly string[];
   /** Keys that name a thing in a list, the first that is there: a plain word in an expectation stands for them. */

@@ -71,6 +71,7 @@ export interface Resolved {
   /** What was thrown, or null. */
   readonly fault: unknown;
   readonly asked: readonly Asked[];
+  readonly draws: readonly Drawn[];
   /** Overrides whose moment came. */
   readonly fired: ReadonlySet<Override>;
   /** The override that could not be carried out, or null. */
@@ -135,7 +136,7 @@ class Battle<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
     const input = { before: this.#state, book: this.#book, turn: this.#turn + 1, orders, answers, overrides };
     const done = tryTurn(this.#ruleset, input, dice);
     this.#pending = { input, done };
-    return { turn: input.turn, fault: done.fault, asked: done.asked, fired: done.fired, overruling: done.overruling };
+    return { turn: input.turn, fault: done.fault, asked: done.asked, draws: done.draws, fired: done.fired, overruling: done.overruling };
   }
 
   keep(): string | null {
@@ -154,13 +155,26 @@ class Battle<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
 
   state(after?: Moment): LedgerState | null {
     if (after === undefined) return this.#parts.ledgerState(this.#state, this.#book);
-    const last = this.events.findLastIndex(
-      (e) => e.turn === after.turn && String(e.step) === String(after.step) && (after.phase === null || e.phase === after.phase),
-    );
-    if (last < 0) return null;
+    const last = this.#endOf(after);
+    if (last === null) return null;
     const copy = this.#ruleset.clone(this.#beginning);
     for (const { event } of this.events.slice(0, last + 1)) this.#ruleset.fold(copy, event, this.#book);
     return this.#parts.ledgerState(copy as Reading<S>, this.#book);
+  }
+
+  /**
+   * Index of the last event of a moment; of a phase in which nothing happened, the last one before it. A step ends with its own phases: what the ruleset
+   * does after them (the end of a turn) only counts where it is named. Null where the moment never came.
+   */
+  #endOf({ turn, step, phase }: Moment): number | null {
+    const { phases } = this.#parts;
+    const rank = (name: string): number => (name === '' ? -1 : phases.includes(name) ? phases.indexOf(name) : phases.length);
+    const at = (e: Envelope<E>): boolean => e.turn === turn && String(e.step) === String(step);
+    const first = this.events.findIndex(at);
+    if (first < 0 || (phase !== null && !phases.includes(phase) && !this.events.some((e) => at(e) && e.phase === phase))) return null;
+    const most = phase === null ? phases.length - 1 : rank(phase);
+    const last = this.events.findLastIndex((e) => at(e) && rank(e.phase) <= most);
+    return last < 0 ? first - 1 : last;
   }
 
   views(viewer: Viewer): readonly Json[] {

@@ -33,6 +33,19 @@ export function casesIn(file: CaseText): CasesFound {
   return { cases, issues };
 }
 
+/** The rulebook that the cases of a file are about: named by `system`, else by the first clause that is one of a known rulebook; null where none is. */
+export function systemOfCases(file: CaseText, systems: readonly string[]): string | null {
+  for (const { value } of casesIn(file).cases) {
+    const { system, clauses } = isMap(value) ? value : {};
+    if (typeof system === 'string') return systems.includes(system) ? system : null;
+    for (const clause of Array.isArray(clauses) ? clauses : []) {
+      const found = typeof clause === 'string' ? clause.split('.')[0] : undefined;
+      if (found !== undefined && systems.includes(found)) return found;
+    }
+  }
+  return null;
+}
+
 const NOT_A_CASE = {
   ru: 'Здесь нужен случай: словарь с ключами id, clauses, expect.',
   en: 'A case is needed here: a map with the keys id, clauses, expect.',

@@ -95,6 +95,7 @@ const expectSchema = z.strictObject({
 
 export const caseSchema = z.strictObject({
   id: z.string().min(1),
+  system: z.string().optional(),
   title: words.optional(),
   note: z.string().optional(),
   clauses: z.array(z.string()).default([]),

@@ -1,4 +1,4 @@
-export type { CaseText } from './case-file.ts';
+export { type CaseText, systemOfCases } from './case-file.ts';
 export { type Coverage, type CoverageInput, clause, coverage, type UnknownClause } from './coverage.ts';
 export { type FuzzFailure, type FuzzOptions, type FuzzReport, fuzz, replayTrial } from './fuzz/fuzz.ts';
 export { type Regression, regressionsIn } from './fuzz/regressions.ts';

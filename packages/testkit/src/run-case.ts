@@ -3,7 +3,7 @@ import { issueAt } from '@boevka/content';
 import type { Both, CaseStart, Diagnostic, Refusal, Ruling } from '@boevka/kernel';
 import { DiceError, RuleFault } from '@boevka/kernel';
 import type { CaseBattle, Opened } from './battle.ts';
-import { CaseDice, DiceTrouble } from './case-dice.ts';
+import { CaseDice, DiceTrouble, drawText } from './case-dice.ts';
 import type { CasePacks } from './case-packs.ts';
 import type { Grammar, ReadCase, WrittenOrder, WrittenTurn } from './case-read.ts';
 import { readCase } from './case-read.ts';
@@ -19,6 +19,7 @@ const MOST_MOVES = 1000;
 
 /** What running a case needs of a rulebook, its types hidden. */
 export interface CaseMachine {
+  readonly system: string;
   readonly grammar: Grammar;
   readonly shorthand: Shorthand;
   readonly packs: CasePacks;
@@ -28,12 +29,23 @@ export interface CaseMachine {
   open(start: CaseStart): Opened;
 }
 
-/** Runs one case; the issues are what is wrong with it, or with the rules. */
-export function runCase(source: Source, machine: CaseMachine): ContentIssue[] {
+/** What came of a case. */
+export interface CaseOutcome {
+  /** What is wrong with it, or with the rules. */
+  readonly issues: readonly ContentIssue[];
+  /** The draws that were made, in words. */
+  readonly draws: readonly string[];
+}
+
+/** Runs one case. */
+export function runCase(source: Source, machine: CaseMachine): CaseOutcome {
   const issues: ContentIssue[] = [];
   const read = readCase(source, machine.grammar, issues);
-  if (read !== null) new CaseRun(source, machine, read, issues).run();
-  return issues;
+  const { system } = read?.written ?? {};
+  if (system !== undefined && system !== machine.system) issues.push(issueAt(source, ['system'], 'unknown-system', { system }));
+  const draws: string[] = [];
+  if (read !== null && issues.length === 0) new CaseRun(source, machine, read, issues, draws).run();
+  return { issues, draws };
 }
 
 class CaseRun {
@@ -45,11 +57,13 @@ class CaseRun {
   readonly #expectations: Expectations;
   readonly #answering: Answering;
   readonly #refusals: Refusal[] = [];
+  readonly #drawn: string[];
   readonly #overridden = new Set<Path>();
   #void = false;
 
-  constructor(source: Source, machine: CaseMachine, read: ReadCase, issues: ContentIssue[]) {
+  constructor(source: Source, machine: CaseMachine, read: ReadCase, issues: ContentIssue[], draws: string[]) {
     this.#source = source;
+    this.#drawn = draws;
     this.#machine = machine;
     this.#case = read;
     this.#issues = issues;
@@ -164,6 +178,7 @@ class CaseRun {
         answers.push(...more);
         continue;
       }
+      for (const d of resolved.draws) this.#drawn.push(`${drawText(d, d.turn, d.step)} = ${d.value}`);
       if (resolved.fault !== null) {
         const bad = overrides.find((o) => o.override === resolved.overruling);
         if (bad === undefined) this.#fault(['dice'], resolved.fault);

@@ -7,7 +7,7 @@ import type { CaseText } from './case-file.ts';
 import { casesIn } from './case-file.ts';
 import { CasePacks } from './case-packs.ts';
 import { problemAt } from './problem.ts';
-import type { CaseMachine } from './run-case.ts';
+import type { CaseMachine, CaseOutcome } from './run-case.ts';
 import { runCase } from './run-case.ts';
 import type { PackShelf } from './shelf.ts';
 import { EMPTY_SHELF } from './shelf.ts';
@@ -36,6 +36,7 @@ export function caseTarget<S, E extends Kinded, O, P, V extends Kinded, W, B, M>
     machine: (shelf) => ({
       grammar: { clauses, houseRules, sheet, start, battle, order, orderForms, idMaps, pathOf: (path) => parts.pathOf?.(path) ?? path },
       shorthand,
+      system: ruleset.id,
       packs: new CasePacks(parts.packs, parts.basePacks, shelf, parts.sectionAliases ?? {}),
       packClause: parts.packClause,
       idle: parts.idle === null ? null : order.parse(parts.idle),
@@ -61,6 +62,8 @@ export interface CaseResult {
   readonly file: string;
   readonly line: number | null;
   readonly clauses: readonly string[];
+  /** The draws that were made, in order: range, who, clause, moment, value. */
+  readonly draws: readonly string[];
   readonly issues: readonly ContentIssue[];
 }
 
@@ -79,13 +82,13 @@ export function runCases(files: readonly CaseText[], target: CaseTarget, options
   const locale = options.locale ?? 'ru';
   const results: CaseResult[] = [];
   const taken = new Map<string, string>();
-  const add = (id: string, file: string, line: number | null, clauses: readonly string[], issues: readonly ContentIssue[]): void => {
+  const add = (id: string, file: string, line: number | null, clauses: readonly string[], { issues, draws }: CaseOutcome): void => {
     const why = issues.map((issue) => describeIssue(issue, locale)).join('\n');
-    results.push({ id, ok: issues.length === 0, why, file, line, clauses, issues });
+    results.push({ id, ok: issues.length === 0, why, file, line, clauses, draws, issues });
   };
   for (const file of files) {
     const { cases, issues } = casesIn(file);
-    if (issues.length > 0) add(file.path, file.path, null, [], issues);
+    if (issues.length > 0) add(file.path, file.path, null, [], { issues, draws: [] });
     for (const [index, source] of cases.entries()) {
       const named = inside(source, ['id'])?.value;
       const id = typeof named === 'string' ? named : `${file.path}#${index + 1}`;
@@ -94,7 +97,8 @@ export function runCases(files: readonly CaseText[], target: CaseTarget, options
       const earlier = taken.get(id);
       taken.set(id, file.path);
       const doubled = earlier === undefined ? [] : [twice(source, id, earlier)];
-      add(id, file.path, line, clausesOf(inside(source, ['clauses'])?.value), [...doubled, ...runCase(source, machine)]);
+      const { issues: wrong, draws } = runCase(source, machine);
+      add(id, file.path, line, clausesOf(inside(source, ['clauses'])?.value), { issues: [...doubled, ...wrong], draws });
     }
   }
   const failed = results.filter((r) => !r.ok).length;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseResult } from '../src/index.ts';
-import { runCases } from '../src/index.ts';
+import { runCases, systemOfCases } from '../src/index.ts';
 import { tinyTarget } from './tiny/case.ts';
 
 function run(text: string, locale: 'ru' | 'en' = 'en'): readonly CaseResult[] {
@@ -41,6 +41,7 @@ expect:
   after:
     - {action: 1, state: {B: {statuses: {stun: {remainingActions: 2}, slow: true}}}}
     - {turn: 1, step: 2, phase: act, state: {B: {statuses: {stun: true}}}}
+    - {action: 2, phase: rest, state: {B: {statuses: {stun: true}}}}
   draws: [{purpose: hit/main, lo: -50, hi: 120, value: 120, except: 0, actor: A, action: 1}, {}]
   views: {B: [{kind: hit, who: A}], public: [{kind: stunned}], judge: [{}]}
   unseen: {public: [{kind: pondered}]}
@@ -271,6 +272,20 @@ describe('a file', () => {
   it('that cannot be read is one failed case of its name', () => {
     expect(run('id: [').map((c) => [c.id, c.ok])).toEqual([['a.case.yaml', false]]);
     expect(run('cases: []\nother: 1')[0]?.why).toContain('No key “other” may stand beside cases');
+  });
+
+  it('tells its rulebook by `system`, or by the first clause that it names', () => {
+    const of = (text: string): string | null => systemOfCases({ path: 'x', text }, ['tiny', 'huge']);
+    expect(of('id: a\nexpect: {}\n---\nid: b\nclauses: [other.x, huge.y]')).toBe('huge');
+    expect(of('- {id: a, system: tiny, clauses: [huge.x]}')).toBe('tiny');
+    expect(of('- {id: a}')).toBeNull();
+    expect(why('id: a\nsystem: huge\nexpect: {}')).toContain('Unknown system');
+  });
+
+  it('tells the draws of each case, so that dice can be filled in', () => {
+    const [found] = run(`${head}orders: {A: [{kind: hit, target: B}]}\ndice: [40]\nexpect: {}`);
+    expect(found?.ok).toBe(false);
+    expect(found?.draws).toEqual(['hit/main [-50, 100] ≠ 0, A → B (tiny.hit.roll; 1.1) = 40']);
   });
 
   it('may not use an id twice', () => {

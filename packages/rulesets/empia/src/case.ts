@@ -16,6 +16,7 @@ import { BattleStartSchema } from './setup/setup.ts';
 import type { Start } from './setup/start-schema.ts';
 import { StartSchema } from './setup/start-schema.ts';
 import type { Combatant, State } from './state.ts';
+import { PHASES } from './terms.ts';
 
 /** How cases speak of this rulebook: the ledger's field names, with short forms for what people write most. */
 
@@ -171,6 +172,7 @@ export function caseParts(
     start: CaseStartSchema,
     battle: CaseBattleSchema,
     order: OrderSchema,
+    phases: PHASES,
     idle: [],
     orderForms: { list: 'actions', word: 'kind', wrappers: ['entry', 'default', 'do'] },
     sectionAliases: { items: 'goods' },

@@ -41,6 +41,7 @@ const parts = {
   start,
   battle,
   order,
+  phases: ['before', 'act', 'rest'],
   idle: [],
   orderForms: { list: 'actions', word: 'kind', wrappers: ['entry'] },
   sectionAliases: { arms: 'weapons' },
