@@ -72,7 +72,16 @@ class CaseRun {
     this.#answering = new Answering(source, read.rulings.answers, issues);
   }
 
+  /** Whatever the rules throw is told as their fault: one case never keeps others from running. */
   run(): void {
+    try {
+      this.#run();
+    } catch (fault) {
+      this.#fault([], fault);
+    }
+  }
+
+  #run(): void {
     const battle = this.#begin();
     if (battle !== null && !this.#turns(battle)) return;
     this.#expectations.refusals(this.#refusals, this.#void);
@@ -95,13 +104,7 @@ class CaseRun {
         this.#refusals.push({ code, clause, who: null, step: null, data: { path: path.map(String) } });
       return null;
     }
-    let opened: Opened;
-    try {
-      opened = this.#machine.open({ ...this.#case.start, content: content.entries });
-    } catch (fault) {
-      this.#fault([], fault);
-      return null;
-    }
+    const opened = this.#machine.open({ ...this.#case.start, content: content.entries });
     if (opened.ok) return opened.battle;
     this.#void = true;
     this.#refusals.push(...opened.refusals);
