@@ -1,0 +1,94 @@
+import type { Asked, Both, Json, Locale, Refusal } from '@boevka/kernel';
+import type { Place } from '../failure.ts';
+import { NOWHERE, placeText } from '../failure.ts';
+import { printable } from '../io.ts';
+import type { AnyResolved, Bout } from './bout.ts';
+import type { JudgedTurn, PlacedDoubt } from './judging.ts';
+
+/** What a judge should look at in a turn, beside the report. */
+export interface Notes {
+  readonly turn: number;
+  readonly doubts: readonly PlacedDoubt[];
+  readonly refusals: readonly Refusal[];
+  /** Questions that nobody has answered. */
+  readonly questions: readonly Asked[];
+  /** Fighters who were silent, or whose order was void. */
+  readonly silent: readonly string[];
+  readonly replaced: readonly string[];
+  /** Rulings and overrides that had no effect, as their question or path. */
+  readonly unused: readonly string[];
+}
+
+export function notesOf(judged: JudgedTurn, entry: AnyResolved | null): Notes {
+  const { turn, doubts, replaced } = judged;
+  if (entry === null) return { turn, doubts, replaced, refusals: [], questions: [], silent: [], unused: [] };
+  const { refusals, asked, defaulted, unusedRulings, unusedOverrides } = entry;
+  return {
+    turn,
+    doubts: doubts.filter((d) => d.diagnostic.severity !== 'hint'),
+    replaced,
+    refusals,
+    questions: asked.filter((q) => !q.answered),
+    silent: defaulted,
+    unused: [...unusedRulings.map((r) => r.question), ...unusedOverrides.map((o) => o.path ?? `${o.step} ${o.draw?.purpose ?? ''}`)],
+  };
+}
+
+const HEADS = {
+  turn: { ru: 'Ход', en: 'Turn' },
+  refused: { ru: 'Нельзя', en: 'Refused' },
+  question: { ru: 'Вопрос судье', en: 'A question to the judge' },
+  byDefault: { ru: 'по умолчанию', en: 'by default' },
+  noDefault: { ru: 'ответа по умолчанию нет, без решения ход не опубликовать', en: 'there is no default: without a ruling the turn cannot be published' },
+  answer: { ru: 'ответ пишется так', en: 'answer with' },
+  silent: { ru: 'приказа нет, действует приказ по умолчанию', en: 'no order, the default order is carried out' },
+  replaced: { ru: 'постов несколько, взят последний', en: 'several posts, the last one is taken' },
+  unused: { ru: 'Решение не понадобилось', en: 'A ruling had no effect' },
+} satisfies { readonly [key: string]: Both };
+
+/** The notes of a turn for people; empty where there is nothing to look at. */
+export function notesText(bout: Bout, notes: Notes, locale: Locale): string {
+  const { words } = bout;
+  const lines: string[] = [];
+  const say = (key: keyof typeof HEADS): string => HEADS[key][locale];
+  for (const d of notes.doubts) lines.push(placed(d.place, `${words.name(d.by, locale)}: ${words.diagnostic(d.diagnostic, locale)}`));
+  for (const id of notes.replaced) lines.push(`${words.name(id, locale)}: ${say('replaced')}.`);
+  for (const r of notes.refusals) lines.push(`${say('refused')}: ${words.refusal(r, locale)}`);
+  for (const id of notes.silent) lines.push(`${words.name(id, locale)}: ${say('silent')}.`);
+  for (const q of notes.questions) {
+    const answer = q.byDefault === null ? say('noDefault') : `${say('byDefault')}: ${shown(q.byDefault)}`;
+    lines.push(`${say('question')}: ${words.question(q, locale)} (${answer}; ${say('answer')} question: "${q.id}")`);
+  }
+  for (const id of notes.unused) lines.push(`${say('unused')}: ${id}`);
+  if (lines.length === 0) return '';
+  return printable(`${say('turn')} ${notes.turn}\n${lines.map((line) => `  ${line}\n`).join('')}`);
+}
+
+/** The notes of a turn for programs. */
+export function notesData(bout: Bout, notes: Notes, locale: Locale): { readonly [key: string]: Json } {
+  const { words } = bout;
+  return {
+    notUnderstood: notes.doubts.map(({ by, diagnostic, place }) => {
+      const { code, severity } = diagnostic;
+      return { by, code, severity, message: words.diagnostic(diagnostic, locale), ...at(place) };
+    }),
+    refusals: notes.refusals.map((r) => ({ ...r, message: words.refusal(r, locale) })),
+    questions: notes.questions.map((q) => {
+      const { id, clause, kind, options, byDefault } = q;
+      return { id, clause, kind, options, byDefault, message: words.question(q, locale) };
+    }),
+    silent: notes.silent,
+    unused: notes.unused,
+  };
+}
+
+const at = ({ file, line, column }: Place = NOWHERE): { readonly [key: string]: Json } => ({ file, line, column });
+
+function placed(place: Place, said: string): string {
+  const where = placeText(place);
+  return where === '' ? said : `${where}: ${said}`;
+}
+
+function shown(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,129 @@
+import type { Envelope, Explained, Kinded } from '@boevka/kernel';
+import type { Block, Document, Line } from '@boevka/language';
+import { plainText } from '@boevka/language';
+import type { Bout } from '../battle/bout.ts';
+import { resumeBout } from '../battle/bout.ts';
+import { beginBattle, judgeTurns } from '../battle/judging.ts';
+import { recordOf, rulebookOfRecord } from '../battle/record-file.ts';
+import { audienceOf, viewerOf } from '../battle/reports.ts';
+import { freshSecrets, seededSecrets } from '../battle/secrets.ts';
+import { sumText } from '../battle/sums.ts';
+import { readBattleFile } from '../battle/written.ts';
+import { DONE, failure, NEGATIVE } from '../failure.ts';
+import { atPlace } from '../fault.ts';
+import type { NamedText } from '../files.ts';
+import { MOST_RECORDED, readText } from '../files.ts';
+import type { Given } from '../given.ts';
+import type { Io } from '../io.ts';
+import { printable, printJson } from '../io.ts';
+
+/** A number of a turn with the event that it belongs to. */
+interface Reckoned {
+  readonly turn: number;
+  readonly envelope: Envelope<Kinded>;
+  readonly explained: Explained;
+  /** The line of the judge's protocol that tells the event; empty where there is none. */
+  readonly line: string;
+}
+
+/** `boevka explain`: where the numbers of a turn came from. For the judge: it hides nothing. */
+export async function explain(given: Given, io: Io): Promise<number> {
+  const [name = '-', what = null] = given.operands;
+  const bout = await boutOf(io, await readText(io, name, MOST_RECORDED), given);
+  const turn = given.count('turn');
+  if (turn !== null && turn > bout.turns) throw noTurn(turn, bout.turns, name);
+  const turns = turn === null ? Array.from({ length: bout.turns }, (_, i) => i + 1) : [turn];
+  const all = turns.flatMap((n) => reckonedIn(bout, n, given));
+  const who = given.text('who') === null ? null : await audienceOf(bout, given.text('who') ?? '', given.locale);
+  const slot = given.text('slot');
+  const found = all.filter(
+    ({ envelope, explained }) =>
+      (slot === null || String(envelope.step) === slot) && (who === null || concerns(envelope, who)) && (what === null || explained.what === what),
+  );
+  if (given.json) printJson(io, { explained: found.map((one) => data(one, bout, given)) });
+  else if (found.length > 0) io.out(printable(found.map((one) => text(one, bout, given)).join('\n')));
+  else io.out(nothing(all, given));
+  return found.length > 0 ? DONE : NEGATIVE;
+}
+
+/** A record, or a battle file that is judged first. */
+async function boutOf(io: Io, text: NamedText, given: Given): Promise<Bout> {
+  if (/^\s*\{/u.test(text.text) && text.text.includes('"boevka-battle-')) {
+    const file = { name: text.name, record: recordOf(text.name, text.text) };
+    const { rulebook } = await rulebookOfRecord(file);
+    return atPlace({ file: text.name }, () => resumeBout(rulebook, file.record));
+  }
+  const written = await readBattleFile(io, text);
+  const seed = given.text('seed');
+  const secrets = seed === null ? freshSecrets() : seededSecrets(seed);
+  return judgeTurns(written, beginBattle(written, secrets), secrets, null).bout;
+}
+
+function reckonedIn(bout: Bout, turn: number, { locale }: Given): Reckoned[] {
+  const { index, entry } = bout.current(turn);
+  if (entry === null) return [];
+  const explained = bout.explain(index);
+  const protocol = bout.tell(index, viewerOf('judge'), locale, explained);
+  const bySeq = new Map(entry.events.map((envelope) => [envelope.seq, envelope]));
+  return explained.flatMap((one): Reckoned[] => {
+    const envelope = bySeq.get(one.seq);
+    return envelope === undefined ? [] : [{ turn, envelope, explained: one, line: lineAbout(protocol, one.seq) }];
+  });
+}
+
+/** Whether an event is about somebody: one of its fields is his id. */
+function concerns({ event }: Envelope<Kinded>, who: string): boolean {
+  return Object.values(event).some((value) => value === who);
+}
+
+function lineAbout(document: Document, seq: number): string {
+  for (const line of document.blocks.flatMap(linesIn)) if (line.some((piece) => piece.ref?.n === seq)) return plainText(line);
+  return '';
+}
+
+function linesIn(block: Block): readonly Line[] {
+  switch (block.kind) {
+    case 'list':
+      return block.lines;
+    case 'spoiler':
+      return block.blocks.flatMap(linesIn);
+    case 'table':
+      return [];
+    default:
+      return [block.parts];
+  }
+}
+
+function text({ turn, envelope, explained, line }: Reckoned, bout: Bout, { locale }: Given): string {
+  const place = locale === 'ru' ? `Ход ${turn}, шаг ${envelope.step}` : `Turn ${turn}, step ${envelope.step}`;
+  const { what, derivation } = explained;
+  const head = `${place}. ${bout.words.term(what, locale)} (${what})`;
+  return `${head}\n${line === '' ? '' : `  ${line}\n`}${sumText(derivation, bout.words, locale)}`;
+}
+
+function data({ turn, envelope, explained, line }: Reckoned, bout: Bout, { locale }: Given): unknown {
+  const { seq, what, derivation } = explained;
+  return {
+    turn,
+    step: envelope.step,
+    phase: envelope.phase,
+    seq,
+    event: envelope.event.kind,
+    what,
+    name: bout.words.term(what, locale),
+    value: derivation.value,
+    line,
+    clause: bout.words.clause(derivation.clause, locale),
+    derivation,
+  };
+}
+
+function nothing(all: readonly Reckoned[], { locale }: Given): string {
+  const names = [...new Set(all.map((one) => one.explained.what))].join(', ');
+  if (names === '') return locale === 'ru' ? 'Чисел с выводом здесь нет.\n' : 'There are no reckoned numbers here.\n';
+  return locale === 'ru' ? `Такого числа здесь нет. Есть: ${names}.\n` : `There is no such number here. There are: ${names}.\n`;
+}
+
+function noTurn(turn: number, turns: number, file: string): Error {
+  return failure('turn-unknown', { ru: `Хода ${turn} нет: ходов ${turns}.`, en: `There is no turn ${turn}: the battle has ${turns}.` }, { file });
+}

@@ -1,0 +1,185 @@
+import type { PublishedText, Secrets } from '@boevka/kernel';
+import type { AnyRecord, Bout } from '../battle/bout.ts';
+import { resumeBout } from '../battle/bout.ts';
+import type { Judged } from '../battle/judging.ts';
+import { beginBattle, checkRecorded, judgeTurns } from '../battle/judging.ts';
+import { notesData, notesOf, notesText } from '../battle/notes.ts';
+import { readRecordFile, recordText } from '../battle/record-file.ts';
+import type { Look } from '../battle/reports.ts';
+import { audienceOf, lookOf, publishAll, reportFor, reportsOf } from '../battle/reports.ts';
+import { freshSecrets, hasSecrets, readSecrets, secretsFile, seededSecrets } from '../battle/secrets.ts';
+import type { WrittenBattle } from '../battle/written.ts';
+import { battleIdOf, readBattleFile } from '../battle/written.ts';
+import { DONE, failure } from '../failure.ts';
+import { atPlace } from '../fault.ts';
+import type { NamedText, ToWrite } from '../files.ts';
+import { isThere, MOST_WRITTEN, readText, writeWhole } from '../files.ts';
+import type { Given } from '../given.ts';
+import type { Io } from '../io.ts';
+import { printJson } from '../io.ts';
+
+/** What is asked of each file. */
+interface Wanted {
+  readonly look: Look;
+  readonly turn: number | null;
+  readonly viewer: string;
+  readonly all: boolean;
+  readonly dir: string | null;
+  readonly out: string | null;
+  readonly seed: string | null;
+}
+
+/** `boevka judge`: battle files to reports, and to a record where one is wanted. */
+export async function judge(given: Given, io: Io): Promise<number> {
+  const draft = given.flag('draft');
+  const wanted: Wanted = {
+    look: await lookOf(given.text('format'), given.count('limit'), given.locale, draft),
+    turn: given.count('turn'),
+    viewer: given.text('viewer') ?? 'public',
+    all: given.flag('all'),
+    dir: given.text('dir'),
+    out: given.text('out'),
+    seed: given.text('seed'),
+  };
+  checkTogether(given, wanted);
+  const battles = [];
+  for (const name of given.operands) battles.push(await judgeFile(io, await readText(io, name, MOST_WRITTEN), wanted, given));
+  if (given.json) printJson(io, battles.length === 1 ? battles[0] : { battles });
+  return DONE;
+}
+
+function checkTogether(given: Given, { look, out, seed, all, dir }: Wanted): void {
+  const clash = (ru: string, en: string): Error => failure('options-clash', { ru, en });
+  if (look.draft && out !== null) throw clash('Черновик не записывается: уберите --out или --draft.', 'A draft is not recorded: leave out --out or --draft.');
+  if (look.draft && seed !== null) throw clash('--draft и --seed вместе не бывают.', '--draft and --seed do not go together.');
+  if (out !== null && given.operands.length > 1) throw clash('С --out судится один файл.', 'With --out one file is judged.');
+  if (dir !== null && !all) throw clash('--dir пишет все отчёты: нужно и --all.', '--dir writes all reports: --all is needed too.');
+  if (all && given.text('viewer') !== null) throw clash('--all уже включает всех: уберите --viewer.', '--all has everybody already: leave out --viewer.');
+}
+
+async function judgeFile(io: Io, text: NamedText, wanted: Wanted, given: Given): Promise<unknown> {
+  const { look, out, turn } = wanted;
+  const written = await readBattleFile(io, text);
+  const { secrets, bout } = await tableFor(io, written, wanted);
+  const judged = judgeTurns(written, bout, secrets, out === null ? turn : null);
+  checkTurn(bout, turn, written);
+  const waits = look.draft ? null : publishAll(bout, secrets, (n) => (out === null ? [] : reportsOf(bout, n, look)));
+  const reports = await reportsWanted(bout, wanted, given);
+  const files: ToWrite[] = [];
+  if (out !== null) files.push(secretsFile(out, secrets), { name: out, text: recordText(bout.record) });
+  if (wanted.dir !== null) files.push(...reportFiles(reports, wanted.dir, look));
+  writeWhole(io, files);
+  if (given.json) return answer(text, bout, judged, reports, given, wanted);
+  if (wanted.dir === null) io.out(reports.map((r) => headed(r, bout, wanted, given)).join('\n\n') + (reports.length > 0 ? '\n' : ''));
+  tellNotes(io, bout, judged, waits, given, wanted);
+  return null;
+}
+
+/** The battle at hand: taken up from its record where there is one, else begun. */
+async function tableFor(io: Io, written: WrittenBattle, { out, seed }: Wanted): Promise<{ readonly secrets: Secrets; readonly bout: Bout }> {
+  if (out !== null && isThere(io, out)) return recordedTable(io, written, out, seed);
+  const secrets = seed === null ? freshSecrets() : seededSecrets(seed);
+  return { secrets, bout: beginBattle(written, secrets) };
+}
+
+async function recordedTable(
+  io: Io,
+  written: WrittenBattle,
+  out: string,
+  seed: string | null,
+): Promise<{ readonly secrets: Secrets; readonly bout: Bout }> {
+  const { record } = await readRecordFile(io, out);
+  const secrets = seed !== null && !hasSecrets(io, out) ? seededSecrets(seed) : readSecrets(io, out);
+  const bout = atPlace({ file: out }, () => resumeBout(written.shipped.rulebook, record, written.content));
+  checkRecorded(written, bout, out);
+  return { secrets, bout };
+}
+
+function checkTurn(bout: Bout, turn: number | null, { source }: WrittenBattle): void {
+  if (turn === null || turn <= bout.turns) return;
+  throw failure(
+    'turn-unknown',
+    {
+      ru: `Хода ${turn} нет: рассчитано ходов ${bout.turns}${bout.outcome === null ? '' : ', бой окончен'}.`,
+      en: `There is no turn ${turn}: ${bout.turns} are judged${bout.outcome === null ? '' : ', and the battle is over'}.`,
+    },
+    { file: source.file },
+  );
+}
+
+interface Report extends PublishedText {
+  readonly turn: number;
+}
+
+async function reportsWanted(bout: Bout, { look, turn, viewer, all }: Wanted, { locale }: Given): Promise<readonly Report[]> {
+  const audiences = all ? ['public', ...bout.players, 'judge'] : [await audienceOf(bout, viewer, locale)];
+  const turns = turn === null ? Array.from({ length: bout.turns }, (_, i) => i + 1) : [turn];
+  return turns.flatMap((n) => {
+    const { index, entry } = bout.current(n);
+    if (entry === null) return [];
+    return audiences.map((audience): Report => ({ turn: n, audience, locale, format: look.format.id, text: reportFor(bout, index, audience, look) }));
+  });
+}
+
+function reportFiles(reports: readonly Report[], dir: string, { format }: Look): ToWrite[] {
+  return reports.map(({ turn, audience, text }) => ({ name: `${dir}/turn-${turn}.${audience}.${format.extension}`, text: `${text}\n` }));
+}
+
+/** With several readers on one page each report says whose it is. */
+function headed({ turn, audience, text }: Report, bout: Bout, { all }: Wanted, { locale }: Given): string {
+  if (!all) return text;
+  const ru = locale === 'ru';
+  const whose =
+    audience === 'public'
+      ? ru
+        ? 'общий пост'
+        : 'public post'
+      : audience === 'judge'
+        ? ru
+          ? 'протокол судьи'
+          : 'the judge’s protocol'
+        : bout.words.name(audience, locale);
+  return `===== ${ru ? 'Ход' : 'Turn'} ${turn}: ${whose} =====\n${text}`;
+}
+
+function tellNotes(io: Io, bout: Bout, judged: Judged, waits: number | null, { locale }: Given, { turn, out, seed, look }: Wanted): void {
+  const ru = locale === 'ru';
+  for (const one of judged.turns) {
+    if (turn === null || one.turn === turn) io.err(notesText(bout, notesOf(one, bout.current(one.turn).entry), locale));
+  }
+  const say = (yes: boolean, text: string): void => {
+    if (yes) io.err(`${text}\n`);
+  };
+  say(judged.beyond > 0, ru ? `Бой окончен на ходу ${bout.turns}; ходов после него в файле: ${judged.beyond}.` : `The battle was over after turn ${bout.turns}; turns after it in the file: ${judged.beyond}.`);
+  say(waits !== null, ru ? `Ход ${waits} не опубликован: на вопрос без ответа по умолчанию нужно решение.` : `Turn ${waits} is not published: a question without a default needs a ruling.`);
+  say(
+    out === null && seed === null && !look.draft,
+    ru
+      ? 'Кости случайные и нигде не сохранены. Чтобы бой можно было продолжить и проверить, добавьте --out ЗАПИСЬ.json.'
+      : 'The dice are random and kept nowhere. To go on with the battle and to have it verified, add --out RECORD.json.',
+  );
+}
+
+function answer(text: NamedText, bout: Bout, judged: Judged, reports: readonly Report[], { locale }: Given, wanted: Wanted): unknown {
+  const { pin, commitments }: AnyRecord = bout.record;
+  const notes = new Map(judged.turns.map((one) => [one.turn, notesData(bout, notesOf(one, bout.current(one.turn).entry), locale)]));
+  const turns = [...new Set(reports.map((r) => r.turn))].map((turn) => ({
+    turn,
+    published: !wanted.look.draft && bout.isPublished(turn),
+    draws: bout.current(turn).entry?.draws.length ?? 0,
+    ...notes.get(turn),
+    texts: reports.filter((r) => r.turn === turn).map(({ audience, format, text: said }) => ({ audience, format, text: said })),
+  }));
+  return {
+    file: text.name,
+    battle: battleIdOf(text),
+    system: pin.ruleset,
+    rulesVersion: pin.version,
+    draft: wanted.look.draft,
+    commitments,
+    turns,
+    outcome: bout.outcome,
+    turnsAfterTheEnd: judged.beyond,
+    out: wanted.out,
+  };
+}

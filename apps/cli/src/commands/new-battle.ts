@@ -1,0 +1,89 @@
+import { stringify } from 'yaml';
+import { readPack } from '@boevka/content';
+import type { Locale } from '@boevka/kernel';
+import { DONE, failure } from '../failure.ts';
+import { isThere, writeWhole } from '../files.ts';
+import type { Given } from '../given.ts';
+import type { Io } from '../io.ts';
+import { printJson } from '../io.ts';
+import type { Shipped } from '../rulebooks.ts';
+import { packFiles, packsBelow } from '../shelf.ts';
+import { systemFor } from './new-name.ts';
+
+/** `boevka new battle`: a battle file that can be judged at once, with two fighters of the shipped packs. */
+export async function newBattle(given: Given, io: Io): Promise<number> {
+  const [name = ''] = given.operands;
+  const file = `${name.replace(/\.battle\.ya?ml$/u, '')}.battle.yaml`;
+  if (isThere(io, file)) throw alreadyThere(file);
+  const { system, shipped } = await systemFor(given.text('system'));
+  const { packs, sheets } = readyMade(io, shipped);
+  const [one = null, two = null] = sheets;
+  const fighters: { readonly [id: string]: unknown } = { [one ?? 'first']: one ?? {}, [two ?? 'second']: two ?? {} };
+  const version = shipped.rulebook.use(({ rules }) => rules.version);
+  writeWhole(io, [{ name: file, text: battleText({ system, version, packs, fighters }, given.locale) }]);
+  if (given.json) printJson(io, { file, system });
+  else io.out(given.locale === 'ru' ? `Готово: ${file}. Рассудить: boevka judge ${file}\n` : `Done: ${file}. Judge it: boevka judge ${file}\n`);
+  return DONE;
+}
+
+/** The packs of the rulebook that ship, and the sheets in them that a player may take. */
+function readyMade(io: Io, { rulebook }: Shipped): { readonly packs: readonly string[]; readonly sheets: readonly string[] } {
+  return rulebook.use(({ packs: spec, basePacks }) => {
+    const shelved = packsBelow().filter((pack) => pack.system === spec.system && basePacks.includes(pack.id));
+    const sheets = shelved.flatMap(({ folder }) => {
+      const read = readPack(packFiles(io, folder), spec);
+      return read.ok ? read.pack.entries.filter((e) => e.kind === 'sheets' && isCharacter(e.value)).map((e) => e.id) : [];
+    });
+    return { packs: shelved.map((pack) => pack.id), sheets };
+  });
+}
+
+/** Sheets of characters say how they fight; those of summoned creatures do not. */
+function isCharacter(sheet: unknown): boolean {
+  return typeof sheet === 'object' && sheet !== null && 'style' in sheet && sheet.style !== undefined;
+}
+
+interface Beginning {
+  readonly system: string;
+  readonly version: string;
+  readonly packs: readonly string[];
+  readonly fighters: { readonly [id: string]: unknown };
+}
+
+function battleText({ system, version, packs, fighters }: Beginning, locale: Locale): string {
+  const [one = 'first'] = Object.keys(fighters);
+  const said = locale === 'ru' ? RUSSIAN : ENGLISH;
+  const head = stringify({ system, rulesVersion: version, packs, sheets: fighters, setup: {} }, { lineWidth: 0 });
+  return `${said.head}\n${head}${said.turns.replaceAll('ID', one)}`;
+}
+
+const RUSSIAN = {
+  head: '# Файл боя. sheets: бойцы, каждому анкета или id готовой; setup: где и как начинается бой.',
+  turns: `turns:
+  # Ход за ходом: посты игроков как есть, решения судьи. Кто промолчал, делает то, что велят правила.
+  - posts: []
+  #   - by: ID
+  #     text: |
+  #       1-2 действие: бег к противнику.
+  #       3 действие: удар. ЕСЛИ противник отходит - бег к противнику.
+  #   rulings:
+  #   - {question: "id вопроса, его назовёт judge", answer: true, reason: почему}
+`,
+};
+const ENGLISH = {
+  head: '# A battle file. sheets: the fighters, each with a sheet or the id of a ready-made one; setup: where and how the battle begins.',
+  turns: `turns:
+  # Turn by turn: the players' posts as they came, the judge's rulings. Whoever is silent does what the rules say.
+  - posts: []
+  #   - by: ID
+  #     text: |
+  #       1-2 действие: бег к противнику.
+  #       3 действие: удар. ЕСЛИ противник отходит - бег к противнику.
+  #   rulings:
+  #   - {question: "the id that judge tells", answer: true, reason: why}
+`,
+};
+
+function alreadyThere(file: string): Error {
+  return failure('already-there', { ru: 'Такой файл уже есть. Возьмите другое имя.', en: 'There is such a file already. Take another name.' }, { file });
+}

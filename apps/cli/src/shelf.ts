@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { PackFile } from '@boevka/content';
+import { parseSource, valueAt } from '@boevka/content';
+import { CONTENT } from './clone.ts';
+import { systemFailure } from './files.ts';
+import type { Io } from './io.ts';
+
+/** A pack that ships with the project. */
+export interface ShelvedPack {
+  readonly id: string;
+  readonly system: string;
+  readonly folder: string;
+}
+
+/** The packs below a folder: each folder with a `pack.yaml`, found by the id that its head says. */
+export function packsBelow(folder: string = CONTENT): ShelvedPack[] {
+  if (!existsSync(folder)) return [];
+  const head = join(folder, 'pack.yaml');
+  if (existsSync(head)) {
+    const parsed = parseSource('pack.yaml', readFileSync(head, 'utf8'));
+    if (!parsed.ok) return [];
+    const [id, system] = ['id', 'system'].map((key) => valueAt(parsed.source.value, [key]));
+    return typeof id === 'string' && typeof system === 'string' ? [{ id, system, folder }] : [];
+  }
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? packsBelow(join(folder, entry.name)) : []));
+}
+
+/**
+ * The files of a pack that is a folder or a single file, with paths as seen from the folder of the run.
+ * @throws Failure `file-not-found`, `file-unreadable`
+ */
+export function packFiles(io: Io, path: string): PackFile[] {
+  const at = resolve(io.cwd, path);
+  try {
+    if (!statSync(at).isDirectory()) return [packFile(io, at)];
+    return filesBelow(at).map((file) => packFile(io, file));
+  } catch (error) {
+    throw systemFailure(error, path);
+  }
+}
+
+/** Whether a battle file's word for a pack is a path and not an id. */
+export function isPath(named: string): boolean {
+  return named.includes('/') || named.includes('\\') || /\.(?:ya?ml|json)$/u.test(named);
+}
+
+/** A path in a battle file counts from that file. */
+export function besideFile(io: Io, file: string | null, path: string): string {
+  return file === null ? path : relative(io.cwd, resolve(dirname(file), path));
+}
+
+function packFile(io: Io, at: string): PackFile {
+  return { path: relative(io.cwd, at).replaceAll('\\', '/'), text: readFileSync(at, 'utf8') };
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]));
+}
