@@ -223,7 +223,10 @@ function isBeneficial(d: AbilityDefinition): boolean {
   const filter = d.targets?.filter;
   if (filter === 'ally' || filter === 'self') return true;
   if (filter === 'enemy') return false;
-  const onTarget = d.effects.some((e) => 'on' in e && e.on === 'target') || d.sideEffects.length > 0;
+  const taken = (e: { amount?: number | undefined; max?: number | undefined }): boolean => (e.amount ?? e.max ?? 0) < 0;
+  const onTarget =
+    d.effects.some((e) => (e.kind === 'energy' ? e.of === 'target' && taken(e) : 'on' in e && e.on === 'target')) ||
+    d.sideEffects.length > 0;
   return !onTarget && (d.effects.length > 0 || d.modifiers.length > 0);
 }
 
@@ -268,7 +271,7 @@ function rangeOf(d: AbilityDefinition, isAttack: boolean): number | null | 'weap
 
 function defaultFilter(d: AbilityDefinition, beneficial: boolean, delivery: Delivery): Ability['targetFilter'] {
   if (d.isArea && d.areaCentre === 'self') return 'self';
-  if (d.kind === 'toggled' || d.isSummon || delivery === 'self') return 'self';
+  if (d.kind === 'toggled' || d.isSummon || (delivery === 'self' && (beneficial || d.delivery === 'self'))) return 'self';
   return beneficial ? 'ally' : 'enemy';
 }
 

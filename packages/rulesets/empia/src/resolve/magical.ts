@@ -1,12 +1,13 @@
 import type { C, Fighter } from '../context.ts';
 import { actWithAbility } from './ability.ts';
+import { bar } from './bar.ts';
 import { turn } from './facing.ts';
 import { isStunned } from './statuses.ts';
 import { performStrike } from './strike.ts';
 import { strikeAnew } from './sustained.ts';
 
 /**
- * Magical and technical deeds of those still able, on the state after the physical phase.
+ * Magical and technical deeds of those still able, on the state after the physical phase. Whoever it took out does nothing in this action.
  * @clause empia.time.magical-technical-together
  */
 export function magicalPhase<N>(ctx: C<N>): void {
@@ -16,7 +17,10 @@ export function magicalPhase<N>(ctx: C<N>): void {
     const plan = chosen[i];
     if (plan === null || plan === undefined || plan.phase !== 'magical' || plan.barred !== null) continue;
     const c = combatants[i] as Fighter;
-    if (c.unconscious || c.dead || c.gone || c.collapsed || isStunned(ctx, c)) continue;
+    if (c.unconscious || c.dead || c.gone || c.collapsed || isStunned(ctx, c)) {
+      bar(ctx, c, c.collapsed ? 'collapsed' : 'stunned');
+      continue;
+    }
     turn(ctx, c, plan.entry);
     if (plan.entry.kind === 'strike') performStrike(ctx, c, plan.entry);
     else actWithAbility(ctx, c, plan.entry);

@@ -4,6 +4,7 @@ import type { Event, NotDoneReason } from '../events.ts';
 import type { Entry, Move } from '../orders/entry.ts';
 import type { Field, Point } from '../state.ts';
 import type { Gait, Mode } from '../terms.ts';
+import { bar } from './bar.ts';
 import { canPay } from './cost.ts';
 import { facingOf } from './facing.ts';
 import { canUseGait, costOf, legsUsed, speedOf } from './gait.ts';
@@ -43,6 +44,7 @@ export function move<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
   const barred = canUseGait(ctx, c, m.kind);
   const cost = barred === null ? costOf(ctx, c, m.kind) : 0;
   const reason = barred ?? (canPay(c, cost) ? null : 'noEnergy');
+  if (reason !== null && entry.kind === 'move') bar(ctx, c, reason);
   const goal = reason ?? goalOf(ctx, c, entry, m);
   if (typeof goal === 'string') {
     notDone(ctx, c, entry, goal);

@@ -70,7 +70,8 @@ function multiplied<N>(ctx: C<N>, c: Fighter, gain: N): N {
 }
 
 /**
- * Rest and idle recovery at the end of an action. Doing nothing counts as quick rest, except in stealth; so does being unable to act.
+ * Rest and idle recovery at the end of an action. Doing nothing counts as quick rest, except in stealth; so does being unable to act. Who
+ * collapsed by what he did in this action did something, and rests from the next one on.
  * @clause empia.rest.idle-is-rest
  * @clause empia.rest.ban-active
  * @clause empia.energy.collapse-orders
@@ -85,7 +86,7 @@ export function restAll<N>(ctx: C<N>): void {
     const chosen = ctx.memo.chosen[i] ?? null;
     const kind = chosen === null || chosen.barred !== null ? 'idle' : chosen.entry.kind;
     const ordered = kind === 'quickRest' || kind === 'longRest';
-    if (!ordered && kind !== 'idle' && !c.collapsed) continue;
+    if (!ordered && kind !== 'idle') continue;
     const hidden = c.stealth !== null;
     if (ordered && hidden) stealthDeed(ctx, c, 'rest');
     if ((!ordered && hidden) || restForbidden(ctx, c)) {

@@ -82,25 +82,32 @@ export function gainModifiers<N>(
 
 /**
  * He can no longer hold what asks for his mind: the ability that he prepares or streams, what he sustains, and switched-on abilities with
- * upkeep. What is free of upkeep, summoned or a transformation stays, since it does not forbid rest. Nothing is paid.
+ * upkeep. What is free of upkeep, summoned or a transformation stays, since it does not forbid rest; unconsciousness ends that too. Nothing
+ * is paid.
  * @clause empia.resolve.stunned-preparation
  * @clause empia.energy.collapse-orders
+ * @clause empia.health.unconscious
  */
 export function loseConcentrationOf<N>(ctx: C<N>, c: Fighter, reason: LostReason): void {
   if (c.preparing !== null) ctx.emit({ kind: 'preparationLost', who: c.id, ability: c.preparing.ability, reason });
   if (c.sustainedList.length === 0 && c.toggledOn.length === 0) return;
   if (reason === 'stunned' && !ctx.book.rules.stunBreaksSustained) return;
   for (const s of c.sustainedList) {
-    if (!asksForMind(ctx, c, s.ability)) continue;
+    if (reason !== 'unconscious' && !asksForMind(ctx, c, s.ability)) continue;
     ctx.emit({ kind: 'sustainEnded', who: c.id, ability: s.ability, reason });
     endEffectsOf(ctx, c, s.ability);
   }
   for (const t of c.toggledOn) {
-    const ability = abilityFor(ctx, c, t.id);
-    if (ability === null || (ability.upkeepPerAction === 0 && ability.upkeepPerTurn === 0) || !asksForMind(ctx, c, t.id)) continue;
+    if (reason !== 'unconscious' && !isPaidFor(ctx, c, t.id)) continue;
     ctx.emit({ kind: 'toggledOff', who: c.id, ability: t.id, reason });
     endEffectsOf(ctx, c, t.id);
   }
+}
+
+/** Switched on with an upkeep that is his own to hold. */
+function isPaidFor<N>(ctx: C<N>, c: Fighter, id: string): boolean {
+  const ability = abilityFor(ctx, c, id);
+  return ability !== null && (ability.upkeepPerAction > 0 || ability.upkeepPerTurn > 0) && asksForMind(ctx, c, id);
 }
 
 function asksForMind<N>(ctx: C<N>, c: Fighter, id: string): boolean {
