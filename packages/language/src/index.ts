@@ -1,4 +1,5 @@
 // read
+export { mendStructure } from './read/mending.ts';
 export { type Correction, correctionIn } from './read/corrections.ts';
 export { type ActUse, actsNear, actsOf } from './read/act-book.ts';
 export { ACC, ANY_CASE, DAT, GEN, INS, inCase, NOM, PLURAL, PRE, SINGULAR } from './read/cases.ts';

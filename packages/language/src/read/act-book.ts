@@ -9,6 +9,8 @@ export interface ActUse {
   readonly way: NonNullable<ActWords['way']> | null;
   readonly by: NonNullable<ActWords['by']> | null;
   readonly weak: boolean;
+  /** Dictionary form: infinitive, nominative, or the word itself. */
+  readonly lemma: string;
   /** Verb form, or null for nouns («удар») and other words («бегом»). */
   readonly verb: VerbForm | null;
   /** Cases of a noun; 0 for verbs. */
@@ -26,10 +28,10 @@ function put(form: string, use: ActUse): void {
 for (const words of ACT_WORDS) {
   const base = { act: words.act, way: words.way ?? null, by: words.by ?? null, weak: words.weak ?? false };
   for (const keys of split(words.verbs, ';')) {
-    for (const [form, verbs] of conjugate(keys)) for (const verb of verbs) put(form, { ...base, verb, cases: 0 });
+    for (const [form, verbs] of conjugate(keys)) for (const verb of verbs) put(form, { ...base, lemma: keys.split(' ')[0] ?? '', verb, cases: 0 });
   }
-  for (const noun of split(words.nouns, ';')) for (const [form, cases] of nounForms(noun)) put(form, { ...base, verb: null, cases });
-  for (const word of split(words.words, ' ')) put(word, { ...base, verb: null, cases: 0 });
+  for (const noun of split(words.nouns, ';')) for (const [form, cases] of nounForms(noun)) put(form, { ...base, lemma: noun, verb: null, cases });
+  for (const word of split(words.words, ' ')) put(word, { ...base, lemma: word, verb: null, cases: 0 });
 }
 
 function split(text: string | undefined, by: string): string[] {

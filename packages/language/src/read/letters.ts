@@ -39,6 +39,7 @@ export function countLetters(text: string): { cyrillic: number; latin: number } 
  * the word's own one. `russianText` says that the surrounding text is Russian, so that a lone Latin «c» is the preposition.
  */
 export function plainWord(word: string, russianText = true): string {
+  if (/^[а-яё]+$/i.test(word)) return word.toLowerCase().replaceAll('ё', 'е');
   const { cyrillic, latin } = countLetters(word);
   let mended = word;
   if (latin > 0 && cyrillic > 0) {

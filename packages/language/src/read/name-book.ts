@@ -64,9 +64,9 @@ export class NameBook {
     return this.#names.length;
   }
 
-  /** Every form that the book knows. */
-  words(): Iterable<string> {
-    return this.#byForm.keys();
+  /** Whether a word is a form of a word of a name. */
+  has(word: string): boolean {
+    return this.#byForm.has(word);
   }
 
   /** The best readings of the tokens from `at` on; several if they fit several things equally well. `slips` allows misspelt words. */

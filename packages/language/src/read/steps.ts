@@ -98,6 +98,7 @@ function boundaryAt(tokens: readonly Token[], at: number): Boundary {
   while (before >= 0 && tokens[before]?.kind === 'sign' && BULLETS.has(tokens[before]?.norm ?? '') && isLineStart(tokens, before)) before -= 1;
   const token = tokens[before];
   if (token === undefined || token.kind === 'line') return 'line';
+  if (token.norm === '.' && /^(?:см|т|е|п|ср|стр)$/.test(tokens[before - 1]?.norm ?? '')) return 'none';
   if (/^[.!?;…|]$/.test(token.norm)) return 'sentence';
   if (token.norm === '(' && !isLineStart(tokens, before)) return 'none';
   if (/^[,:()-]$/.test(token.norm)) return 'comma';

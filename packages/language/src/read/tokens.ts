@@ -1,4 +1,4 @@
-import { countLetters, plainWord } from './letters.ts';
+import { countLetters, isCyrillic, isLatin, plainWord } from './letters.ts';
 import type { Prepared } from './markup.ts';
 import { STAND_IN } from './stand-in.ts';
 
@@ -42,26 +42,47 @@ export function tokenize(prepared: Prepared): Token[] {
     const start = at[hit.index] ?? 0;
     const end = (at[hit.index + piece.length - 1] ?? 0) + 1;
     const gapAfter = /^\s/.test(text.charAt(last)) || last >= text.length;
-    const base = { text: piece, value: Number.NaN, capital: 'none' as const, gapBefore, gapAfter, start, end };
-    const token = tokenOf(piece, base, russian);
-    if (token !== null) raw.push(token);
+    const token = tokenOf(piece, { gapBefore, gapAfter, start, end }, russian);
+    if (token !== null && !(token.kind === 'line' && raw[raw.length - 1]?.kind === 'line')) raw.push(token);
   }
   return glueDots(glueWords(raw));
 }
 
-function tokenOf(piece: string, base: Omit<Token, 'kind' | 'norm'>, russian: boolean): Token | null {
+interface Around {
+  readonly gapBefore: boolean;
+  readonly gapAfter: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+function tokenOf(piece: string, around: Around, russian: boolean): Token | null {
+  const make = (kind: Token['kind'], norm: string, value = Number.NaN, capital: Token['capital'] = 'none'): Token => ({
+    kind,
+    text: piece,
+    norm,
+    value,
+    capital,
+    gapBefore: around.gapBefore,
+    gapAfter: around.gapAfter,
+    start: around.start,
+    end: around.end,
+  });
   const first = piece.charAt(0);
-  if (first === '\n' || first === '\r' || first === '\u2028' || first === '\u2029') return { ...base, kind: 'line', norm: '\n' };
-  if (/\d/.test(first)) return { ...base, kind: 'number', norm: piece, value: piece.length > 9 ? Number.POSITIVE_INFINITY : Number(piece) };
-  if (/\p{L}/u.test(first)) {
+  if (first === '\n' || first === '\r' || first === '\u2028' || first === '\u2029') return make('line', '\n');
+  if (first >= '0' && first <= '9') return make('number', piece, piece.length > 9 ? Number.POSITIVE_INFINITY : Number(piece));
+  if (isLetter(first)) {
     const capital = first === first.toLowerCase() ? 'none' : piece.length > 1 && piece === piece.toUpperCase() ? 'all' : 'first';
-    return { ...base, kind: 'word', norm: plainWord(piece, russian).replaceAll(/[’ʼ`´]/g, "'"), capital };
+    return make('word', plainWord(piece, russian).replaceAll(/[’ʼ`´]/g, "'"), Number.NaN, capital);
   }
-  if (first === STAND_IN) return { ...base, kind: 'word', norm: STAND_IN };
-  if (DASHES.includes(first)) return { ...base, kind: 'sign', norm: '-' };
-  if (ARROWS.includes(first)) return { ...base, kind: 'sign', norm: '→' };
-  if (QUOTES.includes(first)) return { ...base, kind: 'sign', norm: '"' };
-  return KEPT_SIGNS.includes(first) ? { ...base, kind: 'sign', norm: first } : null;
+  if (first === STAND_IN) return make('word', STAND_IN);
+  if (DASHES.includes(first)) return make('sign', '-');
+  if (ARROWS.includes(first)) return make('sign', '→');
+  if (QUOTES.includes(first)) return make('sign', '"');
+  return KEPT_SIGNS.includes(first) ? make('sign', first) : null;
+}
+
+function isLetter(sign: string): boolean {
+  return isCyrillic(sign) || isLatin(sign) || /\p{L}/u.test(sign);
 }
 
 function merged(tokens: readonly Token[], norm: string): Token {

@@ -15,8 +15,8 @@ function rootsOf(scene: Scene): readonly (readonly [string, string])[] {
     const names = typeof ability.name === 'string' ? [ability.name] : [ability.name.ru ?? ''];
     for (const name of [...names, ...(ability.aliases ?? [])]) {
       const words = name.toLowerCase().replaceAll('ё', 'е').match(/[а-я]+/g) ?? [];
-      const head = words[0] ?? '';
-      if (words.length > 1 && !/(?:в|ыв|ние|ение)$/.test(head)) continue;
+      const head = words.length === 1 ? (words[0] ?? '') : (words.find((word) => /(?:ние|зыв)$/.test(word)) ?? '');
+      if (head === '') continue;
       const root = /(?:ть|ться)$/.test(head) ? head.replace(/(?:ся)?$/, '').replace(/[аяеиы]?ть(?:ся)?$/, '') : head.replace(NOUN_TAILS, '');
       if (root.length >= 3) made.push([root, ability.id]);
     }

@@ -6,6 +6,9 @@ export interface Chunk extends Range {
   readonly opener: 'start' | 'comma' | 'sentence' | 'bracket' | 'dash' | 'colon' | 'speech';
 }
 
+/** So many words without a sign are no order; the limit keeps the work in step with the length of the text. */
+const LONGEST_CHUNK = 60;
+
 /** Cuts a stretch at its signs. Words in quotation marks stay where they are if they are a name, else they are speech. */
 export function chunksOf(page: Page, range: Range): Chunk[] {
   const out: Chunk[] = [];
@@ -35,6 +38,7 @@ export function chunksOf(page: Page, range: Range): Chunk[] {
       continue;
     }
     if (speech >= 0) continue;
+    if (i - from >= LONGEST_CHUNK) flush(i, 'comma');
     if (token.norm === '(' || token.norm === '[') flush(i, 'bracket');
     else if (token.norm === ')' || token.norm === ']') flush(i, 'comma');
     else if (token.norm === ':') flush(i, 'colon');

@@ -116,7 +116,7 @@ class Reader {
     const struck = this.#frame.weapons.some((weapon) => (weapon.cases & INS) !== 0);
     const other = this.#told.acts.some((act) => ['item', 'clear'].includes(familyOf(act.use.act)) || (familyOf(act.use.act) === 'strike' && !struck));
     if (!other && struck && this.#told.acts.length > 0) return this.#frame.weapons.some((weapon) => (weapon.cases & INS) === 0 && means.some((item) => weapon.ids.includes(item.id)) && weapon.prep === null);
-    return !other && this.#frame.weapons.some((weapon) => weapon.whole && means.some((item) => weapon.ids.includes(item.id)) && weapon.prep === null && this.#frame.persons.every((person) => person.prep?.kind !== 'at' || this.#told.acts.length > 0));
+    return !other && this.#frame.weapons.some((weapon) => weapon.whole && means.some((item) => weapon.ids.includes(item.id)) && weapon.prep === null && (weapon.cases & INS) === 0 && this.#frame.persons.every((person) => person.prep?.kind !== 'at' || this.#told.acts.length > 0));
   }
 
   #deed(acts: readonly SaidAct[], guarded: boolean): ReadDeed {
@@ -173,7 +173,7 @@ class Reader {
         return only;
     }
     if (acts.some((act) => act.casts.length > 0)) return 'cast';
-    if (anyAbility && !guarded) return frame.weapons.some((weapon) => weapon.cases & INS && weapon.prep === null) && strongAbility ? 'conflict' : frame.weapons.length > 0 && !strongAbility ? null : 'cast';
+    if (anyAbility && !guarded) return frame.and.length > 0 && frame.weapons.some((weapon) => weapon.cases & INS && weapon.prep === null) && strongAbility ? 'conflict' : frame.weapons.length > 0 && !strongAbility ? null : 'cast';
     if (anyAbility && strongAbility) return 'cast';
     return null;
   }
@@ -232,7 +232,7 @@ class Reader {
 
   #rest(acts: readonly SaidAct[]): ReadDeed {
     const { facts } = this.#frame;
-    const bare = acts.every((act) => act.use.verb !== null && ['восстанавлива', 'восстанови', 'перевож', 'переве', 'перевод'].some((stem) => this.#page.tokens[act.from]?.norm.startsWith(stem) === true && !/(?:ся|сь)$/.test(this.#page.tokens[act.from]?.norm ?? '')));
+    const bare = acts.every((act) => /^(?:восстанавливать|восстановить|переводить|перевести)$/.test(act.use.lemma));
     if (bare && !facts.has('breath')) return { deed: null, issues: [fatal('not-understood', this.#whole)] };
     return { deed: { kind: facts.has('long') ? 'longRest' : 'quickRest' }, issues: [] };
   }

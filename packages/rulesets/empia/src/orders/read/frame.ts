@@ -313,7 +313,7 @@ class Collector {
 
   #act(mark: Mark, index: number): void {
     const best = mark.acts.find((use) => use.verb === null || use.verb.mood === 'first') ?? mark.acts[0];
-    const use = best ?? { act: 'use' as const, way: null, by: null, weak: false, verb: { mood: 'first' as const, plural: false, sex: null }, cases: 0 };
+    const use = best ?? { act: 'use' as const, way: null, by: null, weak: false, lemma: '', verb: { mood: 'first' as const, plural: false, sex: null }, cases: 0 };
     if (mark.weapons.length > 0 || mark.abilities.some((hit) => hit.match === 'full')) return;
     const negated = this.#not || this.#prep?.kind === 'without' || this.#prep?.kind === 'instead' || this.#hoped || this.#instead;
     const conditional = this.#marks[index + 1]?.word === 'бы';
@@ -369,7 +369,7 @@ class Collector {
       const before = acts.findLast((act) => act.use.verb !== null && act.from < person.from && (act.use.verb.mood === 'third' || act.use.verb.mood === 'past'));
       const only = (person.cases & (GEN | DAT | INS | PRE | 8)) === 0;
       const act = verb ?? (only ? before : undefined);
-      if (act === undefined && !only) continue;
+      if (act === undefined) continue;
       persons[index] = { ...person, doer: true };
       const who = person.whom.ids.length === 1 ? (person.whom.ids[0] ?? '') : 'somebody';
       for (const [at, other] of acts.entries()) {

@@ -1,5 +1,5 @@
 import {
-  ACC, type ActUse, actsNear, actsOf, ALL_OF_THEM, ANYBODY, type BodyPart, FOE_STEMS, FOE_WORDS, FRIEND_STEMS, HARMLESS, INS, isNumeral, type NameHit, NEAREST, nounForms, numberAt, ordinalAt, PART_NOUNS,
+  ACC, type ActUse, actsNear, actsOf, ALL_OF_THEM, ANYBODY, type BodyPart, FOE_STEMS, FOE_WORDS, FRIEND_STEMS, HARMLESS, INS, isNumeral, type NameBook, type NameHit, NEAREST, nounForms, numberAt, ordinalAt, PART_NOUNS,
   PART_WORDS, PLURAL, type Preposition, PREPOSITIONS, PRONOUNS, type PronounWord, type Side, SIDES, type Token, type Way, WAYS,
 } from '@boevka/language';
 import type { Scene } from './context.ts';
@@ -43,10 +43,94 @@ const parts = new Map<string, BodyPart & { cases: number }>();
 for (const [noun, part] of PART_NOUNS) for (const [form, cases] of nounForms(noun)) if (!parts.has(form)) parts.set(form, { ...part, cases });
 for (const [form, part] of PART_WORDS) parts.set(form, { ...part, cases: parts.get(form)?.cases ?? ACC | INS | PLURAL });
 
-const NOTHING = {
-  sign: false, acts: [], fighters: [], weapons: [], abilities: [], places: [], ground: [], casts: [], pronoun: null, foe: false, friend: false, nearest: false, anybody: false, all: false,
-  preposition: null, part: null, side: null, way: null, number: null, ordinal: null, harmless: false, mended: false,
-} as const;
+const MEANINGLESS: Meanings = {
+  acts: [], pronoun: null, foe: false, friend: false, nearest: false, anybody: false, all: false, preposition: null, part: null, side: null, way: null, number: null, ordinal: null, harmless: false,
+};
+
+/** A mark is one token (or name) and two shared tables: what the word means by itself, and what it names here. */
+class WordMark implements Mark {
+  readonly from: number;
+  readonly to: number;
+  readonly word: string;
+  readonly sign: boolean;
+  readonly capital: boolean;
+  readonly mended: boolean;
+  readonly casts: readonly string[];
+  readonly #meanings: Meanings;
+  readonly #named: Named;
+
+  constructor(from: number, to: number, word: string, more: { meanings?: Meanings; named?: Named; sign?: boolean; capital?: boolean; mended?: boolean; casts?: readonly string[] }) {
+    this.from = from;
+    this.to = to;
+    this.word = word;
+    this.sign = more.sign ?? false;
+    this.capital = more.capital ?? false;
+    this.mended = more.mended ?? false;
+    this.casts = more.casts ?? NO_CASTS;
+    this.#meanings = more.meanings ?? MEANINGLESS;
+    this.#named = more.named ?? NAMELESS;
+  }
+
+  get acts(): readonly ActUse[] {
+    return this.#named.acts ?? this.#meanings.acts;
+  }
+  get fighters(): readonly NameHit[] {
+    return this.#named.fighters;
+  }
+  get weapons(): readonly NameHit[] {
+    return this.#named.weapons;
+  }
+  get abilities(): readonly NameHit[] {
+    return this.#named.abilities;
+  }
+  get places(): readonly NameHit[] {
+    return this.#named.places;
+  }
+  get ground(): readonly NameHit[] {
+    return this.#named.ground;
+  }
+  get pronoun(): PronounWord | null {
+    return this.#meanings.pronoun;
+  }
+  get foe(): boolean {
+    return this.#meanings.foe;
+  }
+  get friend(): boolean {
+    return this.#meanings.friend;
+  }
+  get nearest(): boolean {
+    return this.#meanings.nearest;
+  }
+  get anybody(): boolean {
+    return this.#meanings.anybody;
+  }
+  get all(): boolean {
+    return this.#meanings.all;
+  }
+  get preposition(): Preposition | null {
+    return this.#meanings.preposition;
+  }
+  get part(): Mark['part'] {
+    return this.#meanings.part;
+  }
+  get side(): Side | null {
+    return this.#meanings.side;
+  }
+  get way(): Way | null {
+    return this.#meanings.way;
+  }
+  get number(): number | null {
+    return this.#meanings.number;
+  }
+  get ordinal(): number | null {
+    return this.#meanings.ordinal;
+  }
+  get harmless(): boolean {
+    return this.#meanings.harmless;
+  }
+}
+
+const NO_CASTS: readonly string[] = [];
 
 /** Whether a mark says anything that a reader knows. */
 export function isUnknown(mark: Mark): boolean {
@@ -61,48 +145,80 @@ export function isEntity(mark: Mark): boolean {
 }
 
 /** After so many different unknown words a text is prose, and no more slips are mended in it. */
-const MOST_STRANGE = 400;
+const MOST_STRANGE = 200;
 
 /** Reads every token as what it can be. The marks cover all tokens, in order. */
 export function markAll(tokens: readonly Token[], scene: Scene): Mark[] {
+  const marker = new Marker(tokens, scene);
   const marks: Mark[] = [];
-  const strange = new Set<string>();
   let i = 0;
   while (i < tokens.length) {
-    const mark = markAt(tokens, i, scene, strange);
+    const mark = marker.at(i);
     marks.push(mark);
     i = mark.to;
   }
   return marks;
 }
 
-function markAt(tokens: readonly Token[], at: number, scene: Scene, strange: Set<string>): Mark {
-  const token = tokens[at] as Token;
-  const base = { ...NOTHING, from: at, to: at + 1, word: token.norm, capital: isCapital(tokens, at) };
-  if (token.kind === 'line' || token.kind === 'sign') return { ...base, sign: true };
-  if (token.kind === 'number') {
-    const place = ordinalAt(tokens, at);
-    if (place !== null) return { ...base, to: at + place.length, ordinal: place.value, harmless: true };
-    const hit = numberAt(tokens, at);
-    return { ...base, to: at + (hit?.length ?? 1), number: hit?.value ?? token.value };
+class Marker {
+  readonly #tokens: readonly Token[];
+  readonly #scene: Scene;
+  readonly #meanings = new Map<string, Meanings>();
+  /** Words that begin no name, and words that not even a slip explains. */
+  readonly #nameless = new Set<string>();
+  readonly #strange = new Set<string>();
+
+  constructor(tokens: readonly Token[], scene: Scene) {
+    this.#tokens = tokens;
+    this.#scene = scene;
   }
-  const named = names(tokens, at, scene, false);
-  const exact = { ...base, ...plainMeanings(tokens, at), ...named };
-  const doubtful = isUnknown(exact) || (exact.acts.length > 0 && exact.acts.every((use) => use.verb !== null && (use.act === 'fly' || use.act === 'hide' || use.act === 'use')));
-  const casts = doubtful && named.abilities.length === 0 ? verbOfAbility(token.norm, scene) : [];
-  if (!isUnknown(exact)) return casts.length > 0 ? { ...exact, casts } : exact;
-  if (casts.length > 0) return { ...base, casts };
-  if (strange.has(token.norm) || strange.size >= MOST_STRANGE) return base;
-  const mended = { ...base, ...names(tokens, at, scene, true), acts: actsNear(token.norm), mended: true };
-  if (!isUnknown(mended)) return mended;
-  strange.add(token.norm);
-  return base;
+
+  at(at: number): Mark {
+    const tokens = this.#tokens;
+    const token = tokens[at] as Token;
+    const word = token.norm;
+    if (token.kind === 'line' || token.kind === 'sign') return new WordMark(at, at + 1, word, { sign: true });
+    if (token.kind === 'number') {
+      const place = ordinalAt(tokens, at);
+      if (place !== null) return new WordMark(at, at + place.length, word, { meanings: { ...MEANINGLESS, ordinal: place.value, harmless: true } });
+      const hit = numberAt(tokens, at);
+      return new WordMark(at, at + (hit?.length ?? 1), word, { meanings: { ...MEANINGLESS, number: hit?.value ?? token.value } });
+    }
+    const capital = isCapital(tokens, at);
+    const dotted = tokens[at + 1]?.norm === '.';
+    const named = this.#nameless.has(word) && !dotted ? NAMELESS : names(tokens, at, this.#scene, false);
+    if (!dotted && isNameless(named)) this.#nameless.add(word);
+    const meanings = this.#meaningsOf(at);
+    const to = Math.max(named.to, at + 1);
+    const exact = new WordMark(at, to, word, { meanings, named, capital });
+    const unknown = isUnknown(exact);
+    if (unknown && this.#strange.has(word)) return exact;
+    const doubtful = unknown || (exact.acts.length > 0 && exact.acts.every((use) => use.verb !== null && (use.act === 'fly' || use.act === 'hide' || use.act === 'use')));
+    const casts = doubtful && named.abilities.length === 0 ? verbOfAbility(word, this.#scene) : NO_CASTS;
+    if (casts.length > 0) return new WordMark(at, to, word, { meanings, named, capital, casts });
+    if (!unknown || this.#strange.size >= MOST_STRANGE) return exact;
+    const near = names(tokens, at, this.#scene, true);
+    const mended = new WordMark(at, Math.max(near.to, at + 1), word, { meanings: { ...MEANINGLESS, acts: actsNear(word) }, named: near, capital, mended: true });
+    if (!isUnknown(mended)) return mended;
+    this.#strange.add(word);
+    return exact;
+  }
+
+  #meaningsOf(at: number): Meanings {
+    const word = this.#tokens[at]?.norm ?? '';
+    const known = this.#meanings.get(word);
+    if (known !== undefined && known.number === null) return known;
+    const meanings = plainMeanings(this.#tokens, at);
+    this.#meanings.set(word, meanings);
+    return meanings;
+  }
 }
 
-function plainMeanings(tokens: readonly Token[], at: number): Partial<Mark> {
+type Meanings = Pick<Mark, 'acts' | 'pronoun' | 'foe' | 'friend' | 'nearest' | 'anybody' | 'all' | 'preposition' | 'part' | 'side' | 'way' | 'number' | 'ordinal' | 'harmless'>;
+
+function plainMeanings(tokens: readonly Token[], at: number): Meanings {
   const word = tokens[at]?.norm ?? '';
   const number = isNumeral(word) ? numberAt(tokens, at) : null;
-  const side = SIDES.find(([form]) => form.test(word))?.[1] ?? null;
   return {
     acts: actsOf(word),
     pronoun: PRONOUNS.get(word) ?? null,
@@ -113,12 +229,20 @@ function plainMeanings(tokens: readonly Token[], at: number): Partial<Mark> {
     all: ALL_OF_THEM.has(word),
     preposition: PREPOSITIONS.get(word) ?? null,
     part: parts.get(word) ?? null,
-    side,
+    side: SIDES.find(([form]) => form.test(word))?.[1] ?? null,
     way: WAYS.get(word) ?? null,
     number: number?.value ?? null,
     ordinal: ordinalAt(tokens, at)?.value ?? null,
     harmless: HARMLESS.has(word) || isNumeral(word),
   };
+}
+
+/** A name of which only the first word is right may still be whole, with a slip in its other words. */
+function whole(book: NameBook, tokens: readonly Token[], at: number, slips: boolean): NameHit[] {
+  const exact = book.at(tokens, at, slips);
+  if (slips || exact.length === 0 || exact[0]?.match !== 'part') return exact;
+  const mended = book.at(tokens, at, true);
+  return (mended[0]?.words ?? 0) > (exact[0]?.words ?? 0) ? mended : exact;
 }
 
 interface Named {
@@ -131,15 +255,21 @@ interface Named {
   readonly acts?: readonly ActUse[];
 }
 
+const NAMELESS: Named = { fighters: [], weapons: [], abilities: [], places: [], ground: [], to: 0 };
+
+function isNameless(named: Named): boolean {
+  return named.fighters.length + named.weapons.length + named.abilities.length + named.places.length + named.ground.length === 0;
+}
+
 /** Names that begin here. The longest win; a part of an ability's name that is an everyday word of battle («удар») is that word. */
 function names(tokens: readonly Token[], at: number, scene: Scene, slips: boolean): Named {
   const { books } = scene;
   const word = tokens[at]?.norm ?? '';
   const everyday = actsOf(word).length > 0 || PREPOSITIONS.has(word) || HARMLESS.has(word) || PRONOUNS.has(word);
   const found = {
-    fighters: books.fighters.at(tokens, at, slips),
-    weapons: books.weapons.at(tokens, at, slips),
-    abilities: books.abilities.at(tokens, at, slips),
+    fighters: whole(books.fighters, tokens, at, slips),
+    weapons: whole(books.weapons, tokens, at, slips),
+    abilities: whole(books.abilities, tokens, at, slips),
     places: books.places.at(tokens, at, slips),
     ground: books.ground.at(tokens, at, slips),
   };
@@ -157,4 +287,11 @@ function isCapital(tokens: readonly Token[], at: number): boolean {
   if (token?.capital !== 'first') return false;
   const before = tokens[at - 1];
   return before !== undefined && (before.kind === 'word' || before.kind === 'number' || before.norm === ',' || before.norm === '"');
+}
+
+/** Whether a word by itself means anything to a reader of this scene. */
+export function knowsWord(word: string, scene: Scene): boolean {
+  const { books } = scene;
+  const named = books.fighters.has(word) || books.weapons.has(word) || books.abilities.has(word) || books.places.has(word) || books.ground.has(word);
+  return named || actsOf(word).length > 0 || HARMLESS.has(word) || PREPOSITIONS.has(word) || PRONOUNS.has(word) || FOE_WORDS.has(word) || NEAREST.has(word) || WAYS.has(word) || parts.has(word) || isNumeral(word) || ALL_OF_THEM.has(word);
 }

@@ -49,8 +49,9 @@ function directionOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: 
   const toward = persons.filter((person) => isToward(person, frame));
   const from = persons.filter((person) => person.prep?.kind === 'from' && person.whom.ids[0] !== 'me');
   const places = frame.places.filter((place) => place.prep !== null || acts.length > 0);
-  const placesTo = places.filter((place) => place.prep !== null && place.prep.kind !== 'from' && place.prep.kind !== 'in' && place.prep.kind !== 'of' && place.prep.kind !== 'with');
-  const issues: Issue[] = [];
+  const placesTo = places.filter((place) => place.prep !== null && place.prep.kind !== 'from' && place.prep.kind !== 'in' && place.prep.kind !== 'of' && place.prep.kind !== 'with' && place.prep.word !== 'по');
+  const along = places.find((place) => place.prep?.word === 'по');
+  const issues: Issue[] = along === undefined ? [] : [doubt('ambiguous-order', along)];
   if (toward.length > 0 && from.length > 0 && !sameAim(toward, from)) return fatal('ambiguous-order', whole);
   if (toward.length > 0 && from.length > 0) {
     if (frame.lengths.some((length) => length.keep) || frame.facts.has('stop')) from.length = 0;

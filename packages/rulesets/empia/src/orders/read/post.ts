@@ -4,7 +4,7 @@ import { doubt, fatal, type Issue } from './issue.ts';
 import type { Page } from './page.ts';
 import type { PostEntry, ReadPost } from './post-reading.ts';
 import type { EmpiaEntry, Reason } from './reading.ts';
-import { ACTIONS, isWholeTurn, type Segment, segmentsOf } from './segments.ts';
+import { ACTIONS, isWholeTurn, type Segment, type Segments } from './segments.ts';
 import { statesOutcome } from './outcomes.ts';
 import { orderIn, readUnnumbered } from './unnumbered.ts';
 
@@ -16,8 +16,8 @@ interface Claim {
 }
 
 /** Puts the headed parts of a post together: every action once, what is doubtful shown. */
-export function readPost(page: Page): ReadPost {
-  return new PostReader(page).read();
+export function readPost(page: Page, cut: Segments): ReadPost {
+  return new PostReader(page).read(cut);
 }
 
 class PostReader {
@@ -34,8 +34,7 @@ class PostReader {
     this.#page = page;
   }
 
-  read(): ReadPost {
-    const { segments, loose } = segmentsOf(this.#page);
+  read({ segments, loose }: Segments): ReadPost {
     if (segments.length === 0) return readUnnumbered(this.#page);
     for (const line of loose) this.#loose(line);
     const kept = this.#withoutCopies(segments);
@@ -51,6 +50,10 @@ class PostReader {
           continue;
         }
       }
+      if (this.#isBlank(segment.body)) {
+        this.#blank(segment, slots);
+        continue;
+      }
       const read = this.#readAs(segment, slots[0] ?? null);
       const range = { from: segment.head.from, to: Math.max(segment.head.to, read.range.to) };
       this.#claims.push({ segment, read, range, slots });
@@ -58,6 +61,16 @@ class PostReader {
     }
     this.#countOut();
     return this.#assemble();
+  }
+
+  #isBlank(range: Range): boolean {
+    return this.#page.tokens.slice(range.from, range.to).every((token) => token.kind === 'line' || /^[-.,_|]$/.test(token.norm));
+  }
+
+  /** A heading with nothing behind it: the action is idle, and that is shown. @clause empia.order.template */
+  #blank(segment: Segment, slots: number[]): void {
+    const issue = doubt('off-by-count', segment.head);
+    this.#claims.push({ segment, read: { entry: { kind: 'idle' }, issues: [issue], conditional: false, range: segment.head }, range: segment.head, slots });
   }
 
   #readAs(segment: Segment, slot: number | null): ReadAction {

@@ -1,7 +1,8 @@
 import type { Diagnostic, Json, Span } from '@boevka/kernel';
-import { actsOf, mendLayout, prepare, type Range, tokenize } from '@boevka/language';
+import { actsOf, mendLayout, mendStructure, prepare, type Range, tokenize } from '@boevka/language';
 import { type ReadContext, type Scene, sceneOf } from './context.ts';
 import type { Issue } from './issue.ts';
+import { knowsWord } from './marks.ts';
 import { Page } from './page.ts';
 import { readPost } from './post.ts';
 import type { PostEntry } from './post-reading.ts';
@@ -32,17 +33,18 @@ class PostInterpreter {
   }
 
   read(): EmpiaReading {
-    const knows = (word: string): boolean => actsOf(word).length > 0 || /^действ/.test(word) || this.#isName(word);
+    const knows = (word: string): boolean => actsOf(word).length > 0 || /^действ/.test(word) || knowsWord(word, this.#scene);
     const mended = mendLayout(this.#text, knows);
     const prepared = prepare(mended);
-    const tokens = tokenize(prepared);
+    const tokens = mendStructure(tokenize(prepared), (word) => knowsWord(word, this.#scene));
     const page = new Page(tokens, this.#scene);
     const diagnostics: Diagnostic[] = prepared.findings.map((finding) => about('markup', 'warning', finding.span, { what: finding.what, words: this.#text.slice(finding.span.start, finding.span.end) }));
-    const { segments } = segmentsOf(page);
+    const cut = segmentsOf(page);
+    const { segments } = cut;
     if (isOtherSystem(tokens, segments.length >= 3)) {
       return { entries: [], diagnostics: [...diagnostics, about('other-system', 'error', this.#spanOf(page, { from: 0, to: tokens.length }), {})] };
     }
-    const post = readPost(page);
+    const post = readPost(page, cut);
     const latin = isLatinText(tokens);
     const entries = post.entries.map((entry) => this.#entry(page, entry));
     for (const issue of post.issues) diagnostics.push(this.#diagnostic(page, issue, latin));
@@ -50,12 +52,6 @@ class PostInterpreter {
     const silent = entries.length === 0 && diagnostics.every((diagnostic) => diagnostic.severity === 'hint');
     if (silent || (segments.length === 0 && entries.length === 0 && diagnostics.length === 0)) diagnostics.push(about('no-order', 'error', null, {}));
     return { entries, diagnostics };
-  }
-
-  #isName(word: string): boolean {
-    const { books } = this.#scene;
-    for (const book of [books.abilities, books.fighters, books.weapons]) for (const form of book.words()) if (form === word) return true;
-    return false;
   }
 
   #entry(page: Page, entry: PostEntry): ReadEntry {

@@ -33,12 +33,15 @@ export function segmentsOf(page: Page): Segments {
   const { steps, start } = findSteps(masked, ACTIONS);
   const loose: Range[] = linesOf(tokens, { from: 0, to: start }).filter((line) => !actors.some((actor) => actor.from >= line.from && actor.from < line.to && actor.to >= line.to - 1));
   const segments: Segment[] = [];
+  const ordered = new Map<string | null, Set<number>>();
   for (const step of steps) {
     const actor = actors.findLast((line) => line.from <= step.head)?.id ?? null;
     const next = actors.find((line) => line.from >= step.from && line.from < step.to);
     const body = { from: step.from, to: next?.from ?? step.to };
-    const before = new Set(segments.flatMap((segment) => (segment.actor === actor && segment.which.kind === 'numbers' ? segment.which.numbers : [])));
+    const before = ordered.get(actor) ?? new Set<number>();
+    ordered.set(actor, before);
     const again = step.which.kind === 'numbers' && step.which.numbers.every((number) => before.has(number));
+    if (step.which.kind === 'numbers') for (const number of step.which.numbers) before.add(number);
     const corrects = isCorrection(tokens, step.head, again ? body : { from: 0, to: 0 });
     const changed = corrects ? afterChange(tokens, body) : body;
     const parts = wholeTurnLines(tokens, changed);

@@ -48,8 +48,10 @@ function meansOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Rang
   const { scene } = page;
   const limbs = frame.parts.filter(isMeans);
   const struck = frame.weapons.filter((weapon) => isStruckWith(weapon, frame));
+  const blocked = frame.acts.some((act) => act.use.act === 'block' && !act.negated);
   const shields = blockMeans(scene).map((weapon) => weapon.id);
-  const weapons = struck.filter((weapon) => struck.length === 1 || (weapon.cases & INS) !== 0 || !weapon.ids.every((id) => shields.includes(id)));
+  const weapons = struck.filter((weapon) => struck.length === 1 || (weapon.cases & INS) !== 0 || !weapon.ids.every((id) => shields.includes(id)))
+    .filter((weapon) => struck.length === 1 || !blocked || !weapon.ids.every((id) => shields.includes(id)));
   const ground = frame.ground.filter((item) => !frame.weapons.some((weapon) => weapon.from === item.from));
   const named = [...weapons, ...ground.filter((item) => isStruckWith(item, frame))];
   if (frame.or.some((at) => named.some((weapon) => weapon.from > at) && named.some((weapon) => weapon.from < at))) return { with: [], issues: [fatal('ambiguous-order', whole)] };

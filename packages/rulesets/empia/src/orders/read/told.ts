@@ -26,6 +26,9 @@ export function tell(page: Page, ranges: readonly Range[]): Told {
   return new Teller(page).tell(ranges.flatMap((range, i) => chunksOf(page, range).map((chunk) => (i > 0 && chunk.opener === 'start' ? { ...chunk, opener: 'sentence' as const } : chunk))));
 }
 
+/** One action that is longer is not read to its end, and that is shown. */
+const MOST_CHUNKS = 150;
+
 class Teller {
   readonly #page: Page;
   #core: Frame | null = null;
@@ -40,7 +43,9 @@ class Teller {
   }
 
   tell(chunks: readonly Chunk[]): Told {
-    for (const chunk of chunks) {
+    const rest = chunks[MOST_CHUNKS];
+    if (rest !== undefined) this.#issues.push(fatal('not-understood', { from: rest.from, to: chunks[chunks.length - 1]?.to ?? rest.to }));
+    for (const chunk of chunks.slice(0, MOST_CHUNKS)) {
       if (chunk.opener === 'speech') this.#talk.push(chunk);
       else if (this.#claims(chunk)) this.#talk.push(chunk);
       else if (this.#core === null) this.#begin(chunk);
