@@ -98,7 +98,8 @@ export function restAll<N>(ctx: C<N>): void {
 }
 
 /**
- * One rest action: the first seven of a chain credit a quick rest each, the eighth what is left of a long one.
+ * One rest action: the first seven of a chain credit a quick rest each, the eighth what is left of a long one. Flats count in each quick
+ * rest, and once in a long one.
  * @clause empia.rest.long
  * @clause empia.rest.long-across-turns
  * @clause empia.health.cap
@@ -107,11 +108,11 @@ function recover<N>(ctx: C<N>, c: Fighter, ordered: boolean, named: boolean): vo
   const { r } = ctx;
   const place = c.restChain + 1;
   const long = place >= LONG_ACTIONS && (ctx.book.rules.autoLongRest || named);
-  let gain = share(ctx, c, QUICK);
+  let gain = flats(ctx, c, share(ctx, c, QUICK), QUICK_REST);
   if (long) {
     const seven = r.share(gain, 700, 'sevenQuick', 'empia.rest.long');
-    gain = flats(ctx, c, r.minus(share(ctx, c, LONG), seven, 'empia.rest.long'), LONG_REST);
-  } else gain = flats(ctx, c, gain, QUICK_REST);
+    gain = r.minus(flats(ctx, c, share(ctx, c, LONG), LONG_REST), seven, 'empia.rest.long');
+  }
   const amount = ctx.keep('rest', multiplied(ctx, c, gain));
   ctx.emit({ kind: 'rested', who: c.id, gain: amount, chain: long || place >= LONG_ACTIONS ? 0 : place, long, ordered });
 }
