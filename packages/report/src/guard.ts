@@ -12,9 +12,10 @@ const PARTED: readonly RegExp[] = [
   // mentions, mail addresses, hash tags
   /@/g,
   /#(?=[\p{L}\p{N}_])/gu,
-  // addresses that become links by themselves
+  // addresses that become links by themselves: some readers stumble over a guard behind the dot, others over one before it
+  /www(?=\.)/gi,
   /:(?=\/\/)/g,
-  /(?<=\p{L})\.(?=[\p{L}\p{N}_-])|(?<=\p{N})\.(?=\p{L})/gu,
+  /(?<=[\p{L}\u2060])\.(?=[\p{L}\p{N}_-])|(?<=\p{N})\.(?=\p{L})/gu,
   // faces and named pictures
   /[:;=](?=['’^~oO-]{0,2}[)(\][{}DdPpРрbОоOo0cCxXХхSs|/\\*?!3@$#<>&])/g,
   /[8B%](?=-?\))/g,

@@ -70,7 +70,7 @@ function runHtml(run: Run, options: HtmlOptions): string {
   if (run.underlined) html = `<u>${html}</u>`;
   if (run.bold) html = `<b>${html}</b>`;
   if (run.ref === null) return html;
-  const key = refKey(run.ref);
+  const key = clean(refKey(run.ref));
   const href = options.href?.(run.ref) ?? `#${encodeURIComponent(key)}`;
   return `<a class="report-ref" href="${escapeHtml(href)}" data-ref="${escapeHtml(key)}">${html}</a>`;
 }

@@ -1,6 +1,7 @@
 import type { Block, Document, Line } from '@boevka/language';
 import { clean } from './clean.ts';
 import { ReportError } from './error.ts';
+import { isEmptyRow } from './rows.ts';
 import type { Runs } from './runs.ts';
 import { boldRun, isBlank, plainRun, runsOf, tidy } from './runs.ts';
 
@@ -60,6 +61,6 @@ function table(head: readonly Line[], rows: readonly (readonly Line[])[]): reado
       });
     }
   }
-  if (rows.length === 0 || head.length === 0) return [];
-  return [{ kind: 'table', head: head.map(runsOf), rows: rows.map((cells) => cells.map(runsOf)) }];
+  const told = rows.map((cells) => cells.map(runsOf)).filter((cells) => !isEmptyRow(cells));
+  return told.length === 0 ? [] : [{ kind: 'table', head: head.map(runsOf), rows: told }];
 }

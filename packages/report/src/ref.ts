@@ -7,6 +7,6 @@ export function refKey(ref: Ref): string {
 
 /** The reference that a word of `refKey` stands for; null for any other word. */
 export function refOf(key: string): Ref | null {
-  const [, turn, n, what] = /^(\d{1,9})\.(\d{1,9})(?:\.([\s\S]+))?$/.exec(key) ?? [];
+  const [, turn, n, what] = /^(\d{1,9})\.(\d{1,9})(?:\.([\s\S]*))?$/.exec(key) ?? [];
   return turn === undefined || n === undefined ? null : { turn: Number(turn), n: Number(n), what: what ?? null };
 }

@@ -5,6 +5,12 @@ import { boldRun, isBlank, plainRun, textOf, tidy } from './runs.ts';
 /** A cell that only says that there is nothing. */
 const NOTHING = /^[\s\u00a0]*[—–-]?[\s\u00a0]*$/;
 
+/** A row without a name in which every cell only says that there is nothing. */
+export function isEmptyRow(cells: readonly Runs[]): boolean {
+  const [first = [], ...rest] = cells;
+  return isBlank(first) && rest.every((cell) => NOTHING.test(textOf(cell)));
+}
+
 /**
  * A row of a table as a sentence or two, for engines without tables: the first cell is the label, each further one follows the word of its
  * column («Кира. Хиты — 27 / 40. Состояние — лежит.»). Empty cells are left out.

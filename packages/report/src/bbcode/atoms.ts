@@ -66,7 +66,7 @@ function blockAtoms(block: Laid, page: Page, path: readonly Container[]): readon
 }
 
 /** The head of a text or of a part of it, in bold whatever else it is. */
-export function heading(runs: Runs, { profile, locale }: Page): string {
+function heading(runs: Runs, { profile, locale }: Page): string {
   return printLine(
     runs.map((run) => ({ ...run, bold: true })),
     profile,
@@ -118,7 +118,9 @@ const rule = (profile: Profile): string => (knows(profile, 'hr') ? '[hr]' : RULE
 function tableAtoms(table: Extract<Laid, { kind: 'table' }>, page: Page, path: readonly Container[]): readonly Atom[] {
   const { profile, locale } = page;
   const { head, rows } = table;
-  if (profile.table === null || !knows(profile, 'table')) return rows.map((cells) => lineAtom(null, rowAsLine(head, cells), page, path));
+  if (profile.table === null || !knows(profile, 'table')) {
+    return rows.map((cells) => whole(printLine(rowAsLine(head, cells), profile, locale), path));
+  }
   const headTag = profile.table.head;
   const cell = (runs: Runs): string => `[td]${printLine(runs, profile, locale)}[/td]`;
   const headCell = (runs: Runs): string =>

@@ -7,7 +7,7 @@ import type { Profile } from './profile.ts';
 import { knows } from './profile.ts';
 
 /** Words between tags: no bracket of theirs opens a tag, nothing in them becomes a picture, a link, a mention or an entity. */
-export function escapeText(text: string, profile: Profile): string {
+function escapeText(text: string, profile: Profile): string {
   return guard(text, profile.smileys).replace(/\[/g, `[${GUARD}`);
 }
 

@@ -82,10 +82,15 @@ function cutFirstLine(atoms: readonly Atom[], length: (count: number) => number,
   throw new ReportError('post-too-small', `a post of ${limit} cannot hold what may not be cut: ${needed} are needed`, { limit, needed });
 }
 
-/** The largest count up to `max` that is fine, 0 if none: what fits with more fits with less. */
+/** The largest count up to `max` that is fine, 0 if none: what fits with more fits with less. Steps double first, as a post is short. */
 function most(max: number, fine: (count: number) => boolean): number {
   let low = 0;
-  let high = max;
+  let step = 1;
+  while (low + step <= max && fine(low + step)) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(max, low + step - 1);
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fine(middle)) low = middle;
