@@ -109,7 +109,13 @@ const byMasterySchema = z.partialRecord(z.enum(MASTERY_LEVELS), z.record(z.strin
 /** Required fields by kind. @clause empia.pack.validation */
 export const AbilitySchema = z.strictObject({ ...abilityFields, byMastery: byMasterySchema }).superRefine((a, ctx) => {
   const need = (field: string, ok: boolean): void => {
-    if (!ok) ctx.addIssue({ code: 'custom', path: [field], params: { code: 'missing-field', kind: a.kind } });
+    if (ok) return;
+    const ru = `Такой способности нужно поле «${field}».`;
+    ctx.addIssue({
+      code: 'custom',
+      path: [field],
+      params: { rule: 'missing-field', ru, en: `Such an ability needs the field “${field}”.` },
+    });
   };
   if (a.kind === 'streaming') need('streamActions', a.streamActions !== undefined);
   if (a.kind === 'sustained') need('durationActions', a.durationActions !== undefined);
