@@ -1,3 +1,4 @@
+import { gather } from '@boevka/kernel';
 import type { Ability } from '../book.ts';
 import type { C, Fighter } from '../context.ts';
 import type { NotDoneReason } from '../events.ts';
@@ -51,7 +52,11 @@ export function speedOf<N>(ctx: C<N>, c: Fighter, gait: Gait, shown = true): num
   return shown ? ctx.keep('metres', way) : r.value(way);
 }
 
-/** Energy that one action of a gait takes, however short the way. */
+/**
+ * Energy that one action of a gait takes, however short the way. What changes the gait's cost and what changes every cost are one sum.
+ * @clause empia.move.modifiers
+ * @clause empia.energy.cost-modifiers
+ */
 export function costOf<N>(ctx: C<N>, c: Fighter, gait: Gait): number {
   const { energy, deed } = STEPS[gait];
   if (activeModifiers(ctx, c).length === 0) return energy;
@@ -59,9 +64,10 @@ export function costOf<N>(ctx: C<N>, c: Fighter, gait: Gait): number {
   const base = setValue(ctx, c, 'moveCost', deed, null) ?? energy;
   if (bag.terms.length === 0) return energyCost(ctx, c, base, deed);
   const { r } = ctx;
-  const clause = 'empia.move.modifiers';
-  const own = r.atLeast(r.flats(r.percents(r.fact(gait, base, 'empia.move.table'), bag, 100), bag, 'max', 100), 0, clause);
-  return energyCost(ctx, c, ctx.keep('moveCost', own), deed);
+  const { terms } = ownBag(ctx, c, 'energyCost', deed);
+  const all = terms.length === 0 ? bag : gather('moveCost', [...bag.terms, ...terms]);
+  const cost = r.flats(r.percents(r.fact(gait, base, 'empia.move.table'), all, 100), all, 'max', 100);
+  return ctx.keep('cost', r.atLeast(cost, 0, 'empia.energy.cost-modifiers'));
 }
 
 /**

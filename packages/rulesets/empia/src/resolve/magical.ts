@@ -1,9 +1,10 @@
 import type { C, Fighter } from '../context.ts';
+import type { Entry } from '../orders/entry.ts';
 import { actWithAbility } from './ability.ts';
 import { bar } from './bar.ts';
 import { turn } from './facing.ts';
 import { isStunned } from './statuses.ts';
-import { performStrike } from './strike.ts';
+import { performStrike, strikeBarred } from './strike.ts';
 import { strikeAnew } from './sustained.ts';
 
 /**
@@ -22,8 +23,19 @@ export function magicalPhase<N>(ctx: C<N>): void {
       continue;
     }
     turn(ctx, c, plan.entry);
-    if (plan.entry.kind === 'strike') performStrike(ctx, c, plan.entry);
+    if (plan.entry.kind === 'strike') strikeNow(ctx, c, plan.entry);
     else actWithAbility(ctx, c, plan.entry);
   }
   strikeAnew(ctx, 'magical');
+}
+
+/** A strike with a technical weapon, if what it needs is still there after the physical phase. @clause empia.resolve.action-order */
+function strikeNow<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
+  const barred = strikeBarred(ctx, c, entry);
+  if (barred === null) {
+    performStrike(ctx, c, entry);
+    return;
+  }
+  ctx.emit({ kind: 'notDone', who: c.id, entry, reason: barred, clause: 'empia.resolve.action-order', data: {}, cost: 0 });
+  bar(ctx, c, barred);
 }

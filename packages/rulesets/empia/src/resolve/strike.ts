@@ -99,6 +99,18 @@ function strikeOf<N>(ctx: C<N>, c: Fighter, striking: Reading<Limb>, { item, wea
   return strikeUse(ctx, c, item, weapon, limb.id, role);
 }
 
+/**
+ * The phase of a strike is that of its first weapon: a technical one by its entry, or by the house's choice for high-tech weapons.
+ * @clause empia.time.weapon-phase
+ */
+export function strikePhase<N>(ctx: C<N>, c: Fighter, entry: Entry): 'physical' | 'magical' {
+  const weapon = strikingWith(ctx, c, entry)[0]?.weapon;
+  if (weapon === null || weapon === undefined) return 'physical';
+  if (weapon.nature === 'technical') return 'magical';
+  const hightech = weapon.class === 'hightechRanged' || weapon.class === 'hightechMelee';
+  return hightech && ctx.book.rules.hightechPhase === 'technical' ? 'magical' : 'physical';
+}
+
 /** Why a strike cannot even be begun; null when it can. */
 export function strikeBarred<N>(ctx: C<N>, c: Fighter, entry: Entry): NotDoneReason | null {
   const uses = strikingWith(ctx, c, entry);
@@ -108,7 +120,7 @@ export function strikeBarred<N>(ctx: C<N>, c: Fighter, entry: Entry): NotDoneRea
   for (const use of uses) {
     if (use.limb !== null && !limbUsable(c, use.limb)) continue;
     usable++;
-    cost += use.weapon?.energyCost ?? 0;
+    if (c.energy < 1) cost += energyCost(ctx, c, use.weapon?.energyCost ?? 0, use);
   }
   if (usable === 0) return 'limbUnusable';
   if (c.statuses.length > 0 && uses.every((u) => isJammed(c, u))) return 'jammed';

@@ -7,8 +7,9 @@ import { abilityUse } from '../use.ts';
 import { isConcentrationFull } from './concentration.ts';
 import { canPay, energyCost } from './cost.ts';
 import { limbUsable } from './injury.ts';
-import { heldAs, heldWeapon, isJammed, weaponFor } from './items.ts';
+import { isJammed, weaponFor } from './items.ts';
 import { baseCost, continues, isHastened } from './preparation.ts';
+import { strikePhase } from './strike.ts';
 import { creaturesOf } from './summon.ts';
 
 /**
@@ -101,14 +102,4 @@ export function phaseOf<N>(ctx: C<N>, c: Fighter, entry: Entry): 'physical' | 'm
     default:
       return 'physical';
   }
-}
-
-function strikePhase<N>(ctx: C<N>, c: Fighter, entry: Entry): 'physical' | 'magical' {
-  const first = entry.with[0];
-  const held = first === undefined ? heldWeapon(ctx, c, c.mainHand) : heldAs(ctx, c, first);
-  if (held === null) return 'physical';
-  const { weapon } = held;
-  if (weapon.nature === 'technical') return 'magical';
-  const hightech = weapon.class === 'hightechRanged' || weapon.class === 'hightechMelee';
-  return hightech && ctx.book.rules.hightechPhase === 'technical' ? 'magical' : 'physical';
 }
