@@ -10,6 +10,7 @@ export interface Shorthand {
   readonly identity: readonly string[];
   member?(field: CaseField, list: readonly Json[], key: string): number | null;
   means?(field: CaseField, expected: Json, actual: Json): boolean | undefined;
+  called?(state: { readonly [of: string]: { readonly [field: string]: Json } }, name: string): string | null;
 }
 
 /** Where an expectation is not met; the path leads to its place in the expectation. */

@@ -58,7 +58,7 @@ export class Expectations {
     const expected = inside(this.#source, ['expect', ...path])?.value;
     if (state === null || !isMap(expected)) return;
     for (const [of, fields] of Object.entries(expected)) {
-      const there = state[of];
+      const there = state[of] ?? state[this.#shorthand.called?.(state, of) ?? of];
       if (there === undefined) {
         if (fields !== null && fields !== 'none') this.#unknown([...path, of], of, Object.keys(state));
         continue;

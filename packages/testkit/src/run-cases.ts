@@ -30,6 +30,7 @@ export function caseTarget<S, E extends Kinded, O, P, V extends Kinded, W, B, M>
     identity,
     ...(parts.member === undefined ? {} : { member: parts.member }),
     ...(parts.means === undefined ? {} : { means: parts.means }),
+    ...(parts.called === undefined ? {} : { called: parts.called }),
   };
   return {
     system: ruleset.id,

@@ -40,7 +40,10 @@ function start(next: Next): Json {
       id,
       side: i % 2 === 0 ? 'X' : 'Y',
       sheet: plain(randomSheet(content, next)),
-      start: { position: { x: (i % 2) * wide + whole(next, 0, 300) / 317, y: i * 1.7 + whole(next, 0, 300) / 311, z: 0 } },
+      start: {
+        ...(id === 'B' && next() < 0.3 ? { stealth: whole(next, 20, 100) } : {}),
+        position: { x: (i % 2) * wide + whole(next, 0, 300) / 317, y: i * 1.7 + whole(next, 0, 300) / 311, z: 0 },
+      },
     })),
   };
 }
@@ -101,26 +104,62 @@ function inAnyOrder(e: Event): unknown {
   return e.kind === 'searched' ? { ...e, found: e.found.toSorted() } : e;
 }
 
-/** What another player's battle may hide: a text, a variant that never fires, a thing in a bag, an ability that is never used. */
-function secret(trial: Trial<Order>, _events: readonly Envelope<Event>[], next: Next): Secret<Order> {
-  const { kind, fighters } = trial.start as unknown as Start;
-  const idle = OrderSchema.parse({ actions: ['idle'] }).actions[0]?.do;
-  const never = { if: { distance: 'A', cmp: 'gt', metres: 99_999 }, do: idle } as Order['actions'][number]['variants'][number];
-  const hide = (order: Order): Order => ({
+/** What B's player keeps from the others; each changes one thing in the beginning or in his orders. */
+const SECRETS: readonly ((f: StartFighter, next: Next) => StartFighter | null)[] = [
+  // a thing in a bag
+  (f, next) => {
+    const bag = content.goods[whole(next, 0, content.goods.length - 1)]?.id ?? null;
+    if (bag === null || JSON.stringify(f.sheet).includes(`"${bag}"`)) return null;
+    return withSheet(f, 'inventory', { itemId: bag, place: 'stowed', hidden: true, count: 1 });
+  },
+  // an ability that is never used
+  (f, next) => {
+    const spare = ORDERABLE[whole(next, 0, ORDERABLE.length - 1)]?.id ?? null;
+    if (spare === null || JSON.stringify(f.sheet).includes(`"${spare}"`)) return null;
+    return withSheet(f, 'abilities', { abilityId: spare });
+  },
+  // energy, how much of it there is at most, and how well he hides
+  (f, next) => {
+    const sheet = f.sheet as { readonly maxEnergy: number };
+    return { ...f, sheet: { ...sheet, maxEnergy: sheet.maxEnergy + whole(next, 1, 30) } };
+  },
+  (f, next) => ({ ...f, start: { ...f.start, energy: whole(next, 50, 60) } }),
+  (f, next) => (f.start?.stealth === undefined ? null : { ...f, start: { ...f.start, stealth: whole(next, 70, 99) } }),
+];
+
+function withSheet(f: StartFighter, list: 'inventory' | 'abilities', more: Json): StartFighter {
+  const sheet = f.sheet as { readonly [key: string]: readonly Json[] };
+  return { ...f, sheet: { ...sheet, [list]: [...(sheet[list] ?? []), more] } };
+}
+
+const IDLE = OrderSchema.parse({ actions: ['idle'] }).actions[0]?.do;
+/** A variant that never fires. */
+const NEVER = { if: { distance: 'A', cmp: 'gt', metres: 99_999 }, do: IDLE } as Order['actions'][number]['variants'][number];
+
+/** The words of an order (but for tricks, which are what their words say), and what would have been done. */
+function reworded(order: Order): Order {
+  return {
     ...order,
     actions: order.actions.map((a) => ({
-      do: { ...a.do, text: `${a.do.text ?? ''} про себя` },
-      variants: a.variants.length < 5 ? [...a.variants, never] : a.variants,
+      do: a.do.kind === 'trick' ? a.do : { ...a.do, text: `${a.do.text ?? ''} про себя` },
+      variants: a.variants.length < 5 ? [...a.variants, NEVER] : a.variants,
     })),
-  });
-  const turns = trial.turns.map((orders) => Object.fromEntries(Object.entries(orders).map(([who, o]) => [who, who === 'B' ? hide(o) : o])));
-  const bag = content.goods[whole(next, 0, content.goods.length - 1)]?.id ?? null;
-  const changed = fighters.map((f) => {
-    const sheet = f.sheet as { readonly inventory: readonly Json[] };
-    if (f.id !== 'B' || bag === null || JSON.stringify(sheet).includes(`"${bag}"`)) return f;
-    return { ...f, sheet: { ...sheet, inventory: [...sheet.inventory, { itemId: bag, place: 'stowed', hidden: true, count: 1 }] } };
-  });
-  return { viewer: 'A', start: plain({ kind, fighters: changed }), turns };
+  };
+}
+
+function secret(trial: Trial<Order>, _events: readonly Envelope<Event>[], next: Next): Secret<Order> | null {
+  const { kind, fighters } = trial.start as unknown as Start;
+  const which = whole(next, -1, SECRETS.length - 1);
+  const viewer = next() < 0.3 ? null : 'A';
+  if (which < 0) {
+    const turns = trial.turns.map((orders) =>
+      Object.fromEntries(Object.entries(orders).map(([who, o]) => [who, who === 'B' ? reworded(o) : o])),
+    );
+    return { viewer, start: trial.start, turns, mayMatter: false };
+  }
+  const changed = fighters.map((f) => (f.id === 'B' ? (SECRETS[which]?.(f, next) ?? null) : f));
+  if (changed.includes(null)) return null;
+  return { viewer, start: plain({ kind, fighters: changed }), turns: trial.turns, mayMatter: true };
 }
 
 const ENTRIES = [
@@ -201,6 +240,7 @@ export const ground: Playground<
     same: inAnyOrder,
   },
   secret,
+  course: (e) => (e.kind === 'chose' ? [e.fired, e.did] : e.kind === 'searched' ? e.found.toSorted() : null),
   entries: ENTRIES,
   tries,
 };

@@ -1,6 +1,6 @@
 import type { Dice, Drawn, Kinded, Reading, Viewer } from '@boevka/kernel';
 import { canonicalJson, recordedDice, revealAll } from '@boevka/kernel';
-import type { Playground, Trial } from './playground.ts';
+import type { Playground, Secret } from './playground.ts';
 import type { Played } from './trial.ts';
 import { eventsOf, playTrial } from './trial.ts';
 import { cloneLaw, explainedLaw, firstDifference, foldLaw, jsonLaw, repeatLaw } from './turn-laws.ts';
@@ -108,23 +108,39 @@ function leaking<E extends Kinded, R extends { readonly [kind: string]: unknown 
   return out as { [K in keyof R]: (e: E) => E };
 }
 
+/** What comes of a pair of battles that differ in a secret: a breach, or none; `idle` where the secret came to matter and the pair proves nothing. */
+export interface SecretTried {
+  readonly breach: Breach | null;
+  readonly idle: boolean;
+}
+
 /** A viewer sees the same, byte for byte, in two battles that differ only in what is hidden from him. */
-export function secretBreach<S, E extends Kinded, O, P, V extends Kinded, W, B, M>(
+export function trySecret<S, E extends Kinded, O, P, V extends Kinded, W, B, M>(
   ground: Ground<S, E, O, P, V, W, B, M>,
   played: Played<S, E, O, B>,
-  other: { readonly viewer: string | null; readonly trial: Trial<O> },
+  secret: Secret<O>,
   leak: boolean,
-): Breach | null {
-  const viewer: Viewer = other.viewer === null ? { id: null, role: 'public' } : { id: other.viewer, role: 'player' };
-  const again = playTrial(ground, other.trial);
-  if (again.fault !== null) return { law: 'secrets', said: textOf(again.fault) };
-  const said = firstDifference(
-    'what is seen of the one battle',
-    viewsOf(ground, played, viewer, leak),
-    'of the other',
-    viewsOf(ground, again, viewer, leak),
-  );
-  return said === null ? null : { law: 'secrets', said };
+): SecretTried {
+  const { viewer: id, start, turns, mayMatter } = secret;
+  const viewer: Viewer = id === null ? { id: null, role: 'public' } : { id, role: 'player' };
+  const again = playTrial(ground, { start, turns, dice: played.trial.dice });
+  if (again.fault !== null) return { breach: { law: 'secrets', said: textOf(again.fault) }, idle: false };
+  if (mayMatter && courseOf(ground, played) !== courseOf(ground, again)) return { breach: null, idle: true };
+  const [one, other] = [viewsOf(ground, played, viewer, leak), viewsOf(ground, again, viewer, leak)];
+  const said = firstDifference('what is seen of the one battle', one, 'of the other', other);
+  return { breach: said === null ? null : { law: 'secrets', said }, idle: false };
+}
+
+/** Which kinds of events came when, about whom, and what else the ruleset counts. */
+function courseOf<S, E extends Kinded, O, P, V extends Kinded, W, B, M>(
+  ground: Ground<S, E, O, P, V, W, B, M>,
+  played: Played<S, E, O, B>,
+): string {
+  return eventsOf(played)
+    .map(({ turn, step, phase, event }) =>
+      canonicalJson([turn, step, phase, event.kind, 'who' in event ? event.who : null, ground.course?.(event) ?? null]),
+    )
+    .join('\n');
 }
 
 function viewsOf<S, E extends Kinded, O, P, V extends Kinded, W, B, M>(

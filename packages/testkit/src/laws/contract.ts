@@ -1,6 +1,6 @@
 import type { Kinded } from '@boevka/kernel';
 import type { Breach } from './battle-laws.ts';
-import { BATTLE_LAWS, battleBreach, LAW_NAMES, mirrorBreach, secretBreach, textOf } from './battle-laws.ts';
+import { BATTLE_LAWS, battleBreach, LAW_NAMES, mirrorBreach, textOf, trySecret } from './battle-laws.ts';
 import type { Playground } from './playground.ts';
 import { AIMED, nextOf } from './playground.ts';
 import type { Played } from './trial.ts';
@@ -78,11 +78,10 @@ function secretLaws<S, E extends Kinded, O, P, V extends Kinded, W, B, M>(
     let tried = 0;
     for (const seed of seeds) {
       const p = battle(seed);
-      const other = ground.secret?.(p.trial, eventsOf(p), nextOf(seed + 1_000_003)) ?? null;
-      if (other === null) continue;
-      tried++;
-      const { viewer, start, turns } = other;
-      const breach = secretBreach(ground, p, { viewer, trial: { start, turns, dice: p.trial.dice } }, leak);
+      const secret = ground.secret?.(p.trial, eventsOf(p), nextOf(seed + 1_000_003)) ?? null;
+      if (secret === null) continue;
+      const { breach, idle } = trySecret(ground, p, secret, leak);
+      if (!idle) tried++;
       if (breach !== null) return { breach, seed, tried };
     }
     return { breach: null, seed: 0, tried };

@@ -39,6 +39,8 @@ export interface Secret<O> {
   readonly viewer: string | null;
   readonly start: Json;
   readonly turns: readonly Orders<O>[];
+  /** The secret may come to matter (energy that runs out, stealth that is found): battles whose events then go another way prove nothing. */
+  readonly mayMatter: boolean;
 }
 
 /** At whom something is tried: nobody, one, several at once, somebody who has fallen. */
@@ -65,6 +67,8 @@ export interface Playground<S, E extends Kinded, O, P, V extends Kinded, W, B, M
   readonly mirror?: Mirror<O, E>;
   /** The same battle with other secrets; null where it has none to change. */
   secret?(trial: Trial<O>, events: readonly Envelope<E>[], next: Next): Secret<O> | null;
+  /** What of an event tells that a secret came to matter, beside its kind and whom it is about: which variant fired, who was found. */
+  course?(event: E): unknown;
   /** Entries of the packs that can be tried one by one, and a battle that tries one. Null: it cannot be aimed so. */
   readonly entries?: readonly string[];
   tries?(entry: string, aimed: Aimed): Pick<Trial<O>, 'start' | 'turns'> | null;

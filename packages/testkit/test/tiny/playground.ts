@@ -65,7 +65,7 @@ export function playground(rules: Partial<Tiny> = {}): TinyGround {
     secret: (trial: Trial<Order>, _events: readonly Envelope<Event & Kinded>[], next: Next): Secret<Order> => {
       const { fighters } = trial.start as unknown as Start;
       const changed = fighters.map((f) => (f.id === 'B' ? { ...f, secret: f.secret + whole(next, 1, 5) } : f));
-      return { viewer: 'A', start: { fighters: changed } as unknown as Json, turns: trial.turns };
+      return { viewer: 'A', start: { fighters: changed } as unknown as Json, turns: trial.turns, mayMatter: false };
     },
     entries: [...KINDS],
     tries: (kind, aimed) => {
