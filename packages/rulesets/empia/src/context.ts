@@ -9,7 +9,7 @@ export type C<N> = Ctx<State, Event, N, Book, Memo>;
 /** A combatant as rules see him: read-only. */
 export type Fighter = Reading<Combatant>;
 
-/** One open die. Rules write their purpose as a constant; see `Draw`. */
+/** One open die: a whole number, each from `lo` to `hi` as likely. Rules write their purpose as a constant; see `Draw`. @clause empia.dice.uniform */
 export function roll<N>(
   ctx: C<N>,
   purpose: string,

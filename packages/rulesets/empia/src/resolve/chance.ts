@@ -33,11 +33,11 @@ export function hitChance<N>(ctx: C<N>, c: Fighter, use: Use, x: Exchange): numb
       chance = r.minus(chance, r.fact('extraLimb', limb.penalty, 'empia.extralimb.penalty'), 'empia.extralimb.penalty');
   }
   chance = r.percents(r.flats(chance, x.hit, 'max', share), x.hit, share);
-  chance = rounded(ctx, r.atLeast(chance, 0, 'empia.hit.nonpositive'));
+  chance = r.atLeast(chance, 0, 'empia.hit.nonpositive');
   if (use.limb !== null && use.kind === 'strike') chance = weakLimb(ctx, c, use, chance);
   const aim = zeroedIn(c, use);
-  if (aim > 0) chance = r.floor(r.share(chance, 100 + aim, 'zeroedIn', 'empia.crit.zeroed-in'), 'empia.crit.zeroed-in');
-  return ctx.keep('hit', chance);
+  if (aim > 0) chance = r.share(chance, 100 + aim, 'zeroedIn', 'empia.crit.zeroed-in');
+  return ctx.keep('hit', rounded(ctx, chance));
 }
 
 function extraLimb<N>(ctx: C<N>, c: Fighter): { penalty: number; bonusShare: number } {
@@ -63,7 +63,7 @@ function weakLimb<N>(ctx: C<N>, c: Fighter, use: Use, chance: N): N {
     for (const i of limb.injuries) {
       if (i.id !== 'sprain' && i.id !== 'dislocation' && i.id !== 'nerve') continue;
       const { r } = ctx;
-      const half = r.floor(r.share(chance, 50, i.id, 'empia.injury.sprain'), 'empia.injury.sprain');
+      const half = r.share(chance, 50, i.id, 'empia.injury.sprain');
       return r.best(half, r.worst(chance, r.fact('base', use.base, 'empia.injury.sprain'), 'empia.injury.sprain'), 'empia.injury.sprain');
     }
   }

@@ -140,7 +140,9 @@ export interface Through {
 
 /**
  * Whether the armour is ignored altogether: the ability says so, or a percent draw does.
+ * @clause empia.type.piercing-heavy
  * @clause empia.type.piercing-light
+ * @clause empia.type.exo-ignore
  */
 function ignores<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own: number): { yes: boolean; draw: Blow['ignore'] } {
   if (!isArmoured(target)) return { yes: false, draw: null };
@@ -162,6 +164,8 @@ function ignores<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own: numbe
  * @param value what was drawn, with its factors, not yet rounded
  * @param critHit a critical hit goes through block
  * @clause empia.damage.post-draw
+ * @clause empia.type.laser-melee
+ * @clause empia.type.pure
  * @clause empia.crit.pierces-blocks
  */
 export function throughArmour<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, value: N, critHit: boolean): Through {
