@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import type { Numbers } from '../peers/duel.ts';
+import { playByHand } from '../peers/duel.ts';
+import { crowd, DUEL_ORDERS, duel, shippedContent } from './duel.ts';
+import { perSecond } from './measure.ts';
+import { longBattle, officiate, simulate } from './plays.ts';
+
+/** One measurement in a process of its own: its name and the seconds to spend are the arguments; the figure is printed as JSON. */
+
+const [name = '', root = '.', secondsText = '3', more = ''] = process.argv.slice(2);
+const seconds = Number(secondsText);
+const content = () => shippedContent(resolve(root));
+
+/** What the two fighters of the duel come down to when nothing happens to them. */
+const KNIGHT: Numbers = { health: 115, energy: 100, hit: 300, defence: 100, lo: 8, hi: 20, block: 0, factorPct: 100, cost: 3, rest: 5, burns: false };
+const MAGE: Numbers = { health: 90, energy: 180, hit: 400, defence: 100, lo: 11, hi: 18, block: 2, factorPct: 85, cost: 6, rest: 10, burns: false };
+
+function measured(): number {
+  switch (name) {
+    case 'simulation': {
+      const begun = duel(content());
+      return perSecond(() => simulate(begun, DUEL_ORDERS), seconds);
+    }
+    case 'official': {
+      const begun = duel(content());
+      return perSecond(() => officiate(begun, DUEL_ORDERS), seconds);
+    }
+    case 'byHand':
+      return perSecond(() => {
+        let turns = 0;
+        for (let i = 0; i < 100; i++) turns += playByHand(KNIGHT, MAGE, 60);
+        return turns;
+      }, seconds);
+    case 'crowd': {
+      const { begun, orders } = crowd(content(), Number(more));
+      return perSecond(() => simulate(begun, orders, 20), seconds);
+    }
+    case 'long': {
+      const { begun, orders } = crowd(content(), 2);
+      const { early, late } = longBattle(begun, orders, 1005, 1500, 400);
+      return late / early;
+    }
+    case 'memory': {
+      const begun = duel(content());
+      globalThis.gc?.();
+      const before = process.memoryUsage().heapUsed;
+      for (let turns = 0; turns < 1000; ) turns += officiate(begun, DUEL_ORDERS);
+      globalThis.gc?.();
+      return Math.max(0, process.memoryUsage().heapUsed - before);
+    }
+    default:
+      throw new Error(`no measurement is called ${name}`);
+  }
+}
+
+console.log(JSON.stringify(measured()));
