@@ -24,14 +24,24 @@ export const COMMANDS: readonly Command[] = [
         says: { ru: 'чьими глазами: всех, судьи, бойца; без ключа public', en: 'through whose eyes; public by default' },
       },
       FORMAT,
-      { name: 'all', says: { ru: 'отчёты всем: общий, каждому игроку, судье', en: 'reports for everybody: public, each player, the judge' } },
-      { name: 'dir', takes: 'DIR', says: { ru: 'с --all: по файлу на отчёт в этой папке', en: 'with --all: a file per report in this folder' } },
+      {
+        name: 'all',
+        says: { ru: 'отчёты всем: общий, каждому игроку, судье', en: 'reports for everybody: public, each player, the judge' },
+      },
+      {
+        name: 'dir',
+        takes: 'DIR',
+        says: { ru: 'с --all: по файлу на отчёт в этой папке', en: 'with --all: a file per report in this folder' },
+      },
       SEED,
       { name: 'draft', says: { ru: 'черновик на пробных костях', en: 'a draft on trial dice' } },
       {
         name: 'out',
         takes: 'RECORD',
-        says: { ru: 'записать бой; если он уже записан, продолжить его', en: 'write the record of the battle; go on with one that is there' },
+        says: {
+          ru: 'записать бой; если он уже записан, продолжить его',
+          en: 'write the record of the battle; go on with one that is there',
+        },
       },
       { name: 'limit', takes: 'N', says: { ru: 'наибольшая длина поста на форуме', en: 'longest post of the forum' } },
     ],
@@ -182,7 +192,9 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'new ruleset',
     operands: { shown: 'NAME', least: 1, most: 1 },
-    options: [{ name: 'dir', takes: 'DIR', says: { ru: 'папка; без ключа packages/rulesets', en: 'the folder; packages/rulesets by default' } }],
+    options: [
+      { name: 'dir', takes: 'DIR', says: { ru: 'папка; без ключа packages/rulesets', en: 'the folder; packages/rulesets by default' } },
+    ],
     says: { ru: 'начать систему правил', en: 'begin a ruleset' },
     more: {
       ru: 'Пишет папку системы правил с принятыми именами файлов: самые простые правила, которые уже судят бой и проходят проверку типов.',

@@ -37,7 +37,10 @@ const SAYINGS: { readonly [C in BattleErrorCode | DiceErrorCode]: Saying } = {
     ru: `Правило стола «${said(id)}» не может быть ${said(value)}. Можно: ${list(values)}.`,
     en: `The house rule “${said(id)}” may not be ${said(value)}. It may be: ${list(values)}.`,
   }),
-  'setup-refused': plain('С такими анкетами и условиями бой начаться не может.', 'With these sheets and this setup the battle may not begin.'),
+  'setup-refused': plain(
+    'С такими анкетами и условиями бой начаться не может.',
+    'With these sheets and this setup the battle may not begin.',
+  ),
   'chain-other': plain(
     'Кости не те, которым бой обещан. Нужен файл секретов этого боя или то же --seed.',
     'These are not the dice that the battle is committed to. It needs its own file of secrets, or the same --seed.',
@@ -77,7 +80,10 @@ const SAYINGS: { readonly [C in BattleErrorCode | DiceErrorCode]: Saying } = {
     ru: `Судья ещё не ответил: ${list(questions)}. Ответьте в rulings.`,
     en: `The judge has not answered yet: ${list(questions)}. Answer in rulings.`,
   }),
-  'earlier-unpublished': ({ earlier }) => ({ ru: `Сначала публикуется ход ${said(earlier)}.`, en: `Turn ${said(earlier)} is to be published first.` }),
+  'earlier-unpublished': ({ earlier }) => ({
+    ru: `Сначала публикуется ход ${said(earlier)}.`,
+    en: `Turn ${said(earlier)} is to be published first.`,
+  }),
   'already-published': ({ turn }) => ({ ru: `Ход ${said(turn)} уже опубликован.`, en: `Turn ${said(turn)} is published already.` }),
   'not-published': ({ turn }) => ({ ru: `Ход ${said(turn)} не опубликован.`, en: `Turn ${said(turn)} is not published.` }),
   'order-differs': plain('Приказы проверены иначе, чем записано.', 'Orders are checked otherwise than was recorded.'),
@@ -95,7 +101,10 @@ const SAYINGS: { readonly [C in BattleErrorCode | DiceErrorCode]: Saying } = {
   'script-purpose': plain('Заданный бросок не для того.', 'A scripted die is for another purpose.'),
   'script-range': plain('Заданный бросок вне своих границ.', 'A scripted die is outside its range.'),
   'record-missing': plain('В записи нет броска, которого требуют правила.', 'The record lacks a draw that the rules ask for.'),
-  'record-differs': plain('Бросок записан с другими границами, чем дают правила.', 'A draw is recorded with another range than the rules give.'),
+  'record-differs': plain(
+    'Бросок записан с другими границами, чем дают правила.',
+    'A draw is recorded with another range than the rules give.',
+  ),
   'record-left-over': plain('В записи есть бросок, которого правила не требуют.', 'The record holds a draw that the rules do not ask for.'),
   'record-twice': plain('Один бросок записан дважды.', 'A draw is recorded twice.'),
   'record-range': plain('Записанный бросок вне своих границ.', 'A recorded draw is outside its range.'),

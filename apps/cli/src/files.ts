@@ -1,4 +1,16 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { failure } from './failure.ts';
 import type { Io } from './io.ts';
@@ -71,7 +83,11 @@ export function systemFailure(error: unknown, name: string): Error {
   if (!(error instanceof Error) || !('code' in error)) return error instanceof Error ? error : new Error(String(error));
   switch (error.code) {
     case 'ENOENT':
-      return failure('file-not-found', { ru: 'Такого файла нет. Проверьте имя и папку.', en: 'There is no such file. Check name and folder.' }, { file: name });
+      return failure(
+        'file-not-found',
+        { ru: 'Такого файла нет. Проверьте имя и папку.', en: 'There is no such file. Check name and folder.' },
+        { file: name },
+      );
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

@@ -44,7 +44,12 @@ export async function readArguments(command: Command, args: readonly string[], m
   };
 }
 
-type Token = { readonly name: string; readonly rawName: string; readonly value?: string | undefined; readonly inlineValue?: boolean | undefined };
+type Token = {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+};
 
 async function take(command: Command, options: readonly Option[], token: Token, texts: Map<string, string[]>): Promise<void> {
   const option = options.find((o) => o.name === token.name || (o.name === 'help' && token.rawName === '-h'));
@@ -65,7 +70,10 @@ async function take(command: Command, options: readonly Option[], token: Token, 
 
 function declared(options: readonly Option[]): { [name: string]: { type: 'string' | 'boolean'; short?: string } } {
   return Object.fromEntries(
-    options.map(({ name, takes }) => [name, { type: takes === undefined ? 'boolean' : 'string', ...(name === 'help' ? { short: 'h' } : {}) }]),
+    options.map(({ name, takes }) => [
+      name,
+      { type: takes === undefined ? 'boolean' : 'string', ...(name === 'help' ? { short: 'h' } : {}) },
+    ]),
   );
 }
 

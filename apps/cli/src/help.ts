@@ -45,7 +45,9 @@ const WIDEST = 34;
 
 function table(rows: readonly Row[]): string {
   const width = Math.min(WIDEST, Math.max(...rows.map(([left]) => left.length)));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}${left.length > width ? `\n  ${' '.repeat(width)}` : ''}  ${right}\n`).join('');
+  return rows
+    .map(([left, right]) => `  ${left.padEnd(width)}${left.length > width ? `\n  ${' '.repeat(width)}` : ''}  ${right}\n`)
+    .join('');
 }
 
 function capital(text: string): string {

@@ -3,9 +3,9 @@ import type { AnyRulebook } from '@boevka/kernel';
 import type { Document, PostRules } from '@boevka/language';
 import { RULEBOOKS } from '@boevka/rulesets';
 import type { z } from 'zod';
-import { perhaps } from './given.ts';
 import type { Place } from './failure.ts';
 import { failure } from './failure.ts';
+import { perhaps } from './given.ts';
 
 export type AnyBook = AnyRulebook<Document, z.ZodType, PackSpec>;
 

@@ -44,13 +44,19 @@ async function commandAt(args: readonly string[], at: number): Promise<{ readonl
   if (single !== undefined) return { command: single, taken: 1 };
   const group = COMMANDS.filter((c) => c.name.startsWith(`${first} `)).map((c) => c.name);
   if (group.length > 0) {
-    const near = await perhaps(second, group.map((name) => name.slice(first.length + 1)));
+    const near = await perhaps(
+      second,
+      group.map((name) => name.slice(first.length + 1)),
+    );
     throw failure('unknown-command', {
       ru: `После «${first}» нужно слово: ${group.join(', ')}.${near.ru}`,
       en: `“${first}” needs a second word: ${group.join(', ')}.${near.en}`,
     });
   }
-  const near = await perhaps(first, COMMANDS.map((c) => c.name));
+  const near = await perhaps(
+    first,
+    COMMANDS.map((c) => c.name),
+  );
   throw failure('unknown-command', {
     ru: `Нет команды «${first}».${near.ru} Все команды: boevka help.`,
     en: `There is no command “${first}”.${near.en} All commands: boevka help.`,

@@ -23,6 +23,7 @@ import type {
   Viewer,
 } from '@boevka/kernel';
 import {
+  BattleError,
   canonicalJson,
   compareEntries,
   correctTurn,
@@ -177,7 +178,7 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
 
   play({ posts, rulings, overrides }: GivenTurn, secrets: Secrets): readonly Doubtful[] {
     const { orders, doubtful } = this.#orders(posts, stateAfter(this.#battle));
-    this.#battle = playTurn(this.#battle, { orders, posts: textsOf(posts), rulings, overrides }, secrets);
+    this.#battle = playTurn(this.#battle, { orders, posts: textsOf(posts), rulings, overrides: this.#named(overrides) }, secrets);
     return doubtful;
   }
 
@@ -191,7 +192,7 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
       return (
         same(inputs.posts, textsOf(posts)) &&
         same(inputs.rulings, rulings) &&
-        same(inputs.overrides, overrides) &&
+        same(inputs.overrides, this.#named(overrides)) &&
         Object.entries(orders).every(([id, order]) => same(inputs.orders[id], order)) &&
         Object.keys(inputs.orders).every((id) => posts.some((post) => post.by === id))
       );
@@ -239,7 +240,7 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
       reason,
       orders,
       ...(rulings === null ? {} : { rulings }),
-      ...(overrides === null ? {} : { overrides }),
+      ...(overrides === null ? {} : { overrides: this.#named(overrides) }),
     };
     this.#battle = correctTurn(this.#battle, turn, correction, secrets);
     return doubtful;
@@ -252,6 +253,11 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
   #orders(posts: readonly GivenOrders[], state: Reading<S>): { readonly orders: Orders<O>; readonly doubtful: readonly Doubtful[] } {
     const orders: { [combatant: string]: O } = {};
     const doubtful: Doubtful[] = [];
+    const { who: awaited } = this.#book.rules.awaiting(state);
+    const stray = posts.find((post) => !awaited.includes(post.by))?.by;
+    if (stray !== undefined) {
+      throw new BattleError('order-unasked', `Nobody awaits orders of ${stray}`, { combatant: stray, awaited: [...awaited] });
+    }
     for (const [post, given] of posts.entries()) {
       // Who writes twice has thought better of it.
       if (posts.findLastIndex((other) => other.by === given.by) !== post) continue;
@@ -262,6 +268,12 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
       } else orders[given.by] = this.#book.orderOf(given.orders, given.by);
     }
     return { orders, doubtful };
+  }
+
+  /** Overrides whose paths name things as people do, with the paths that the rules know. */
+  #named(overrides: readonly Override[]): readonly Override[] {
+    const { pathOf } = this.#book.cases;
+    return pathOf === undefined ? overrides : overrides.map((o) => (o.path === null ? o : { ...o, path: pathOf(o.path) }));
   }
 
   /** A resolution with the states before and after it, as they were when it was made. */

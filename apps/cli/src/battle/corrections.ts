@@ -59,7 +59,15 @@ function fileSchema(order: z.ZodType) {
   });
 }
 
-function ordersOf({ by, text, orders }: { readonly by: string; readonly text?: string | undefined; readonly orders?: unknown }): GivenOrders {
+function ordersOf({
+  by,
+  text,
+  orders,
+}: {
+  readonly by: string;
+  readonly text?: string | undefined;
+  readonly orders?: unknown;
+}): GivenOrders {
   return text === undefined ? { by, orders } : { by, text };
 }
 

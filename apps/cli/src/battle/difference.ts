@@ -45,7 +45,15 @@ export function touchedText(touched: Touched, corrected: number, bout: Bout, loc
   const { turn, comparison, lines, annulled, wasAnnulled } = touched;
   const ru = locale === 'ru';
   const why = turn === corrected ? (ru ? 'исправлен' : 'corrected') : ru ? 'пересчитан следом' : 'resolved again after it';
-  const fate = annulled ? (ru ? 'больше не происходит' : 'no longer takes place') : wasAnnulled ? (ru ? 'снова происходит' : 'takes place again') : why;
+  const fate = annulled
+    ? ru
+      ? 'больше не происходит'
+      : 'no longer takes place'
+    : wasAnnulled
+      ? ru
+        ? 'снова происходит'
+        : 'takes place again'
+      : why;
   const { draws, state } = comparison;
   const rest = [
     [draws.unchanged.length, ru ? 'без изменений' : 'unchanged'],

@@ -1,9 +1,9 @@
 import type { BattleParts, BattleTurn } from '@boevka/content';
 import type { Refusal, Secrets } from '@boevka/kernel';
 import { BattleError, DiceError } from '@boevka/kernel';
-import { kernelProblem } from '../fault.ts';
 import type { Place, Problem } from '../failure.ts';
 import { Failure, failure, NOWHERE, problem } from '../failure.ts';
+import { kernelProblem } from '../fault.ts';
 import type { Bout, Doubtful, GivenOrders, GivenTurn } from './bout.ts';
 import { openBout } from './bout.ts';
 import { placeInText, placeOf } from './places.ts';
@@ -87,11 +87,12 @@ export function givenTurn({ posts, rulings }: BattleTurn<BattleParts>): GivenTur
 /** Why a battle may not begin, each reason at the sheet that it is about. */
 function refusedBeginning({ shipped, source, start }: WrittenBattle, error: unknown): unknown {
   const first = kernelProblem(error, { file: source.file });
-  if (first === null || !(error instanceof BattleError) || error.refusals.length === 0) return first === null ? error : new Failure([first]);
-  const sentences = shipped.rulebook.use(
-    ({ words }) =>
-      (r: Refusal): Problem['says'] => ({ ru: words.refusal(r, 'ru', (id) => id), en: words.refusal(r, 'en', (id) => id) }),
-  );
+  if (first === null || !(error instanceof BattleError) || error.refusals.length === 0)
+    return first === null ? error : new Failure([first]);
+  const sentences = shipped.rulebook.use(({ words }) => (r: Refusal): Problem['says'] => ({
+    ru: words.refusal(r, 'ru', (id) => id),
+    en: words.refusal(r, 'en', (id) => id),
+  }));
   return new Failure(
     error.refusals.map((r) => {
       const sheet = r.who !== null && Object.hasOwn(start.sheets, r.who) ? placeOf(source, ['sheets', r.who], 'key') : null;

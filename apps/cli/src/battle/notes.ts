@@ -39,7 +39,10 @@ const HEADS = {
   refused: { ru: 'Нельзя', en: 'Refused' },
   question: { ru: 'Вопрос судье', en: 'A question to the judge' },
   byDefault: { ru: 'по умолчанию', en: 'by default' },
-  noDefault: { ru: 'ответа по умолчанию нет, без решения ход не опубликовать', en: 'there is no default: without a ruling the turn cannot be published' },
+  noDefault: {
+    ru: 'ответа по умолчанию нет, без решения ход не опубликовать',
+    en: 'there is no default: without a ruling the turn cannot be published',
+  },
   answer: { ru: 'ответ пишется так', en: 'answer with' },
   silent: { ru: 'приказа нет, действует приказ по умолчанию', en: 'no order, the default order is carried out' },
   replaced: { ru: 'постов несколько, взят последний', en: 'several posts, the last one is taken' },

@@ -1,6 +1,6 @@
 import { BattleError, readRecord } from '@boevka/kernel';
-import { kernelProblem } from '../fault.ts';
 import { Failure, failure } from '../failure.ts';
+import { kernelProblem } from '../fault.ts';
 import { MOST_RECORDED, readText } from '../files.ts';
 import type { Io } from '../io.ts';
 import type { Shipped } from '../rulebooks.ts';

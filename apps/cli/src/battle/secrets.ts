@@ -82,7 +82,6 @@ function parsed(text: string): Secrets | null {
   }
 }
 
-
 function chains(open: Uint8Array, hidden: Uint8Array, length: number): Secrets {
   return { open: createChain(open, length), hidden: createChain(hidden, length) };
 }

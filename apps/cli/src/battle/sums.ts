@@ -71,7 +71,11 @@ class Sum {
       case 'percents':
         return [...this.rows(first, depth), ...d.modifiers.map((t) => this.#modifier(t, depth, d.by)), total];
       case 'share':
-        return [...this.rows(first, depth), this.#row(d, depth, '×', `${this.#number(d.by ?? 100)}%`, this.#name(d.id)), { ...total, label: '' }];
+        return [
+          ...this.rows(first, depth),
+          this.#row(d, depth, '×', `${this.#number(d.by ?? 100)}%`, this.#name(d.id)),
+          { ...total, label: '' },
+        ];
       case 'ratio': {
         const ratio = `${this.#number(second?.value ?? 1)} / ${this.#number(d.by ?? 1)}`;
         return [...this.rows(first, depth), this.#row(d, depth, '×', ratio, this.#name(d.id)), { ...total, label: '' }];
@@ -96,11 +100,19 @@ class Sum {
 
   #row(d: Derivation, depth: number, sign: string, value: string, label: string): Row {
     const dropped = d.kept ? null : this.#name(d.why ?? 'dropped');
-    return { depth, sign, value, label, clause: sign === '=' && d.op !== 'floor' ? null : this.#words.clause(d.clause, this.#locale), dropped };
+    return {
+      depth,
+      sign,
+      value,
+      label,
+      clause: sign === '=' && d.op !== 'floor' ? null : this.#words.clause(d.clause, this.#locale),
+      dropped,
+    };
   }
 
   #modifier({ source, clause, kind, min, max }: Term, depth: number, share: number | null): Row {
-    const part = share === null || share === 100 ? '' : this.#locale === 'ru' ? `, в доле ${this.#number(share)}%` : `, ${this.#number(share)}% of it`;
+    const part =
+      share === null || share === 100 ? '' : this.#locale === 'ru' ? `, в доле ${this.#number(share)}%` : `, ${this.#number(share)}% of it`;
     const row = { depth, label: `${this.#name(source)}${part}`, clause: this.#words.clause(clause, this.#locale), dropped: null };
     switch (kind) {
       case 'flat': {

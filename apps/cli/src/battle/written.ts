@@ -98,7 +98,9 @@ function packsOf(io: Io, { rulebook }: Shipped, file: BattleFile, source: Source
       if (shelved === undefined && !isPath(named)) {
         const known = shelf.map((pack) => pack.id);
         const hint = candidatesHint(named, known);
-        throw issuesFailure([issueAt(source, index === null ? [] : ['packs', index], 'unknown-id', { id: named, kind: 'packs' }, { hint })]);
+        throw issuesFailure([
+          issueAt(source, index === null ? [] : ['packs', index], 'unknown-id', { id: named, kind: 'packs' }, { hint }),
+        ]);
       }
       add(readPack(packFiles(io, shelved?.folder ?? besideFile(io, path, named)), spec), index);
     }
@@ -143,4 +145,3 @@ export function battleIdOf({ name }: NamedText): string {
   const base = name.replaceAll('\\', '/').split('/').at(-1) ?? name;
   return base === '-' ? 'battle' : base.replace(/(?:\.battle)?\.(?:ya?ml|json)$/u, '');
 }
-

@@ -32,7 +32,11 @@ export async function cases(given: Given, io: Io): Promise<number> {
     printJson(io, { passed, failed: failed.length, cases: told });
   } else {
     for (const { why } of failed) io.out(printable(`${why}\n`));
-    io.out(given.locale === 'ru' ? `Случаев сошлось: ${passed}, не сошлось: ${failed.length}.\n` : `${passed} cases hold, ${failed.length} do not.\n`);
+    io.out(
+      given.locale === 'ru'
+        ? `Случаев сошлось: ${passed}, не сошлось: ${failed.length}.\n`
+        : `${passed} cases hold, ${failed.length} do not.\n`,
+    );
   }
   return failed.length === 0 ? DONE : NEGATIVE;
 }

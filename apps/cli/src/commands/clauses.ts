@@ -20,7 +20,10 @@ function coverageText(found: { readonly [system: string]: Coverage }, locale: Lo
   const head = ru
     ? ['Система', 'пунктов', 'в коде', 'со случаем', 'процедур', 'судье', 'исполнено']
     : ['Rulebook', 'mechanic', 'cited', 'cased', 'procedure', 'judge', 'served'];
-  const rows = Object.entries(found).map(([system, c]) => [system, ...[c.mechanic, c.cited, c.cased, c.procedure, c.judge, c.served].map(String)]);
+  const rows = Object.entries(found).map(([system, c]) => [
+    system,
+    ...[c.mechanic, c.cited, c.cased, c.procedure, c.judge, c.served].map(String),
+  ]);
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]): string =>
     cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
@@ -28,7 +31,10 @@ function coverageText(found: { readonly [system: string]: Coverage }, locale: Lo
     ...named(ru ? `${system}: нет в коде` : `${system}: without code`, c.notCited),
     ...named(ru ? `${system}: нет случая` : `${system}: without a case`, c.notCased),
     ...named(ru ? `${system}: ещё не исполнено` : `${system}: not served yet`, c.notServed),
-    ...named(ru ? `${system}: названо, а в своде нет` : `${system}: cited, but not in the ledger`, c.unknown.map((u) => `${u.id} (${u.file}:${u.line})`)),
+    ...named(
+      ru ? `${system}: названо, а в своде нет` : `${system}: cited, but not in the ledger`,
+      c.unknown.map((u) => `${u.id} (${u.file}:${u.line})`),
+    ),
   ]);
   return `${[head, ...rows].map(line).join('\n')}\n${lists.join('')}`;
 }

@@ -20,7 +20,8 @@ import { printable, printJson } from '../io.ts';
 export async function correct(given: Given, io: Io): Promise<number> {
   const [name = '-'] = given.operands;
   const [turn, rulings, out] = [given.count('turn'), given.text('rulings'), given.text('out')];
-  if (turn === null || rulings === null || out === null) throw needed(turn === null ? '--turn N' : rulings === null ? '--rulings FILE' : '--out NEW');
+  if (turn === null || rulings === null || out === null)
+    throw needed(turn === null ? '--turn N' : rulings === null ? '--rulings FILE' : '--out NEW');
   const file = await readRecordFile(io, name);
   const shipped = await rulebookOfRecord(file);
   const bout = atPlace({ file: name }, () => resumeBout(shipped.rulebook, file.record));
@@ -31,7 +32,9 @@ export async function correct(given: Given, io: Io): Promise<number> {
   const look = await lookOf(given.text('format'), null, given.locale, false);
   const held = Array.from({ length: bout.turns }, (_, i) => bout.current(i + 1).index);
   const doubts = correctTurn(bout, turn, written, entry, secrets);
-  const touched = held.flatMap((before, i) => (bout.current(i + 1).index === before ? [] : [touchedTurn(bout, i + 1, before, given.locale)]));
+  const touched = held.flatMap((before, i) =>
+    bout.current(i + 1).index === before ? [] : [touchedTurn(bout, i + 1, before, given.locale)],
+  );
   const waits = publishAll(bout, secrets, (n) => reportsOf(bout, n, look));
   writeWhole(io, [secretsFile(out, secrets), { name: out, text: recordText(bout.record) }]);
   if (given.json) {
@@ -43,7 +46,12 @@ export async function correct(given: Given, io: Io): Promise<number> {
     io.err(printable(`${bout.words.name(by, given.locale)}: ${bout.words.diagnostic(diagnostic, given.locale)}\n`));
   }
   const untouched = bout.turns - turn + 1 - touched.length;
-  if (untouched > 0) io.out(given.locale === 'ru' ? `\nХодов, которых исправление не коснулось: ${untouched}.\n` : `\nLater turns that the correction did not touch: ${untouched}.\n`);
+  if (untouched > 0)
+    io.out(
+      given.locale === 'ru'
+        ? `\nХодов, которых исправление не коснулось: ${untouched}.\n`
+        : `\nLater turns that the correction did not touch: ${untouched}.\n`,
+    );
   return DONE;
 }
 

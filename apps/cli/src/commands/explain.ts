@@ -38,7 +38,9 @@ export async function explain(given: Given, io: Io): Promise<number> {
   const slot = given.text('slot');
   const found = all.filter(
     ({ envelope, explained }) =>
-      (slot === null || String(envelope.step) === slot) && (who === null || concerns(envelope, who)) && (what === null || explained.what === what),
+      (slot === null || String(envelope.step) === slot) &&
+      (who === null || concerns(envelope, who)) &&
+      (what === null || explained.what === what),
   );
   if (given.json) printJson(io, { explained: found.map((one) => data(one, bout, given)) });
   else if (found.length > 0) io.out(printable(found.map((one) => text(one, bout, given)).join('\n')));
@@ -125,5 +127,9 @@ function nothing(all: readonly Reckoned[], { locale }: Given): string {
 }
 
 function noTurn(turn: number, turns: number, file: string): Error {
-  return failure('turn-unknown', { ru: `Хода ${turn} нет: ходов ${turns}.`, en: `There is no turn ${turn}: the battle has ${turns}.` }, { file });
+  return failure(
+    'turn-unknown',
+    { ru: `Хода ${turn} нет: ходов ${turns}.`, en: `There is no turn ${turn}: the battle has ${turns}.` },
+    { file },
+  );
 }

@@ -50,11 +50,13 @@ export async function judge(given: Given, io: Io): Promise<number> {
 
 function checkTogether(given: Given, { look, out, seed, all, dir }: Wanted): void {
   const clash = (ru: string, en: string): Error => failure('options-clash', { ru, en });
-  if (look.draft && out !== null) throw clash('Черновик не записывается: уберите --out или --draft.', 'A draft is not recorded: leave out --out or --draft.');
+  if (look.draft && out !== null)
+    throw clash('Черновик не записывается: уберите --out или --draft.', 'A draft is not recorded: leave out --out or --draft.');
   if (look.draft && seed !== null) throw clash('--draft и --seed вместе не бывают.', '--draft and --seed do not go together.');
   if (out !== null && given.operands.length > 1) throw clash('С --out судится один файл.', 'With --out one file is judged.');
   if (dir !== null && !all) throw clash('--dir пишет все отчёты: нужно и --all.', '--dir writes all reports: --all is needed too.');
-  if (all && given.text('viewer') !== null) throw clash('--all уже включает всех: уберите --viewer.', '--all has everybody already: leave out --viewer.');
+  if (all && given.text('viewer') !== null)
+    throw clash('--all уже включает всех: уберите --viewer.', '--all has everybody already: leave out --viewer.');
 }
 
 async function judgeFile(io: Io, text: NamedText, wanted: Wanted, given: Given): Promise<unknown> {
@@ -76,7 +78,11 @@ async function judgeFile(io: Io, text: NamedText, wanted: Wanted, given: Given):
 }
 
 /** The battle at hand: taken up from its record where there is one, else begun. */
-async function tableFor(io: Io, written: WrittenBattle, { out, seed }: Wanted): Promise<{ readonly secrets: Secrets; readonly bout: Bout }> {
+async function tableFor(
+  io: Io,
+  written: WrittenBattle,
+  { out, seed }: Wanted,
+): Promise<{ readonly secrets: Secrets; readonly bout: Bout }> {
   if (out !== null && isThere(io, out)) return recordedTable(io, written, out, seed);
   const secrets = seed === null ? freshSecrets() : seededSecrets(seed);
   return { secrets, bout: beginBattle(written, secrets) };
@@ -117,7 +123,9 @@ async function reportsWanted(bout: Bout, { look, turn, viewer, all }: Wanted, { 
   return turns.flatMap((n) => {
     const { index, entry } = bout.current(n);
     if (entry === null) return [];
-    return audiences.map((audience): Report => ({ turn: n, audience, locale, format: look.format.id, text: reportFor(bout, index, audience, look) }));
+    return audiences.map(
+      (audience): Report => ({ turn: n, audience, locale, format: look.format.id, text: reportFor(bout, index, audience, look) }),
+    );
   });
 }
 
@@ -138,8 +146,13 @@ function headed({ turn, audience, text }: Report, bout: Bout, { all }: Wanted, {
         ? ru
           ? 'протокол судьи'
           : 'the judge’s protocol'
-        : bout.words.name(audience, locale);
+        : plainName(bout.words.name(audience, locale), audience);
   return `===== ${ru ? 'Ход' : 'Turn'} ${turn}: ${whose} =====\n${text}`;
+}
+
+/** A name that could be taken for markup gives way to the id: this line is no part of a report, which would have escaped it. */
+function plainName(name: string, id: string): string {
+  return /^[\p{L}\p{N} '’.-]+$/u.test(name) ? name : id;
 }
 
 function tellNotes(io: Io, bout: Bout, judged: Judged, waits: number | null, { locale }: Given, { turn, out, seed, look }: Wanted): void {
@@ -150,8 +163,18 @@ function tellNotes(io: Io, bout: Bout, judged: Judged, waits: number | null, { l
   const say = (yes: boolean, text: string): void => {
     if (yes) io.err(`${text}\n`);
   };
-  say(judged.beyond > 0, ru ? `Бой окончен на ходу ${bout.turns}; ходов после него в файле: ${judged.beyond}.` : `The battle was over after turn ${bout.turns}; turns after it in the file: ${judged.beyond}.`);
-  say(waits !== null, ru ? `Ход ${waits} не опубликован: на вопрос без ответа по умолчанию нужно решение.` : `Turn ${waits} is not published: a question without a default needs a ruling.`);
+  say(
+    judged.beyond > 0,
+    ru
+      ? `Бой окончен на ходу ${bout.turns}; ходов после него в файле: ${judged.beyond}.`
+      : `The battle was over after turn ${bout.turns}; turns after it in the file: ${judged.beyond}.`,
+  );
+  say(
+    waits !== null,
+    ru
+      ? `Ход ${waits} не опубликован: на вопрос без ответа по умолчанию нужно решение.`
+      : `Turn ${waits} is not published: a question without a default needs a ruling.`,
+  );
   say(
     out === null && seed === null && !look.draft,
     ru

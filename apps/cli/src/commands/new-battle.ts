@@ -1,6 +1,6 @@
-import { stringify } from 'yaml';
 import { readPack } from '@boevka/content';
 import type { Locale } from '@boevka/kernel';
+import { stringify } from 'yaml';
 import { DONE, failure } from '../failure.ts';
 import { isThere, writeWhole } from '../files.ts';
 import type { Given } from '../given.ts';
@@ -22,7 +22,10 @@ export async function newBattle(given: Given, io: Io): Promise<number> {
   const version = shipped.rulebook.use(({ rules }) => rules.version);
   writeWhole(io, [{ name: file, text: battleText({ system, version, packs, fighters }, given.locale) }]);
   if (given.json) printJson(io, { file, system });
-  else io.out(given.locale === 'ru' ? `Готово: ${file}. Рассудить: boevka judge ${file}\n` : `Done: ${file}. Judge it: boevka judge ${file}\n`);
+  else
+    io.out(
+      given.locale === 'ru' ? `Готово: ${file}. Рассудить: boevka judge ${file}\n` : `Done: ${file}. Judge it: boevka judge ${file}\n`,
+    );
   return DONE;
 }
 
@@ -85,5 +88,9 @@ const ENGLISH = {
 };
 
 function alreadyThere(file: string): Error {
-  return failure('already-there', { ru: 'Такой файл уже есть. Возьмите другое имя.', en: 'There is such a file already. Take another name.' }, { file });
+  return failure(
+    'already-there',
+    { ru: 'Такой файл уже есть. Возьмите другое имя.', en: 'There is such a file already. Take another name.' },
+    { file },
+  );
 }

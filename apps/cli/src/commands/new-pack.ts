@@ -14,7 +14,11 @@ export async function newPack(given: Given, io: Io): Promise<number> {
   const [name = ''] = given.operands;
   const id = idOf(name.replaceAll('\\', '/').replace(/\/$/u, '').split('/').at(-1) ?? '');
   if (isThere(io, name)) {
-    throw failure('already-there', { ru: 'Такая папка уже есть. Возьмите другое имя.', en: 'There is such a folder already. Take another name.' }, { file: name });
+    throw failure(
+      'already-there',
+      { ru: 'Такая папка уже есть. Возьмите другое имя.', en: 'There is such a folder already. Take another name.' },
+      { file: name },
+    );
   }
   const { system, shipped } = await systemFor(given.text('system'));
   const { schemas, requires, sections } = shipped.rulebook.use(({ packs: spec, basePacks }) => ({

@@ -26,7 +26,9 @@ export async function packCheck(given: Given, io: Io): Promise<number> {
       id,
       entries,
       ok: issues.length === 0,
-      issues: issues.map(problemOfIssue).map(({ code, says, file, line, column }) => ({ code, message: says[given.locale], file, line, column })),
+      issues: issues
+        .map(problemOfIssue)
+        .map(({ code, says, file, line, column }) => ({ code, message: says[given.locale], file, line, column })),
     }));
     printJson(io, { ok, packs });
   } else {
@@ -82,6 +84,7 @@ function required(io: Io, pack: Pack, beside: readonly string[], spec: PackSpec)
 function packText({ path, id, entries, issues }: CheckedPack, { locale }: Given): string {
   const ru = locale === 'ru';
   const lines = issues.map((issue) => `${problemLine(problemOfIssue(issue), locale)}\n`);
-  if (issues.length === 0) lines.push(ru ? `${path}: набор ${id} в порядке, записей ${entries}.\n` : `${path}: the pack ${id} is sound, ${entries} entries.\n`);
+  if (issues.length === 0)
+    lines.push(ru ? `${path}: набор ${id} в порядке, записей ${entries}.\n` : `${path}: the pack ${id} is sound, ${entries} entries.\n`);
   return lines.join('');
 }

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, callJson, Folder, SAMPLE, SEED } from './calling.ts';
+
+const folder = new Folder();
+const RU = { env: { LANG: 'ru_RU.UTF-8' } };
+const record = folder.at('yard.json');
+beforeAll(async () => {
+  expect((await call(['judge', SAMPLE, '--seed', SEED, '--out', record])).code).toBe(0);
+});
+afterAll(() => folder.remove());
+
+interface Entry {
+  readonly kind: string;
+  readonly turn: number;
+  readonly cause?: string;
+  draws: { value: number; hi: number; by: string; hidden: boolean }[];
+}
+interface Recorded {
+  pin: { version: string };
+  log: Entry[];
+}
+const recorded = (name = 'yard.json'): Recorded => JSON.parse(folder.read(name));
+const tampered = (name: string, change: (r: Recorded) => void): string => {
+  const copy = recorded();
+  change(copy);
+  return folder.file(name, JSON.stringify(copy));
+};
+const firstDraw = (r: Recorded): Entry['draws'][number] => {
+  const found = r.log.flatMap((entry) => (entry.kind === 'resolved' ? entry.draws : [])).find((d) => !d.hidden && d.value < d.hi);
+  if (found === undefined) throw new Error('no open draw');
+  return found;
+};
+
+describe('replay', () => {
+  it('gives the same battle to the byte', async () => {
+    const { code, out } = await call(['replay', record], RU);
+    expect([code, out]).toEqual([0, expect.stringContaining('до последнего байта: ходов 6')]);
+    expect((await callJson(['replay', record])).answer).toMatchObject({ ok: true, turns: 6, resolutions: 6 });
+  });
+
+  it('names the first divergence', async () => {
+    const other = tampered('other.json', (r) => {
+      const draw = firstDraw(r);
+      draw.value += 1;
+    });
+    const { code, out } = await call(['replay', other], RU);
+    expect(code).toBe(1);
+    expect(out).toMatch(/разошёлся с записью \(ход 1, шаг \d/u);
+    expect(out).toMatch(/записано: .*\n {2}по правилам: /u);
+    expect((await callJson(['replay', other])).answer).toMatchObject({ ok: false, divergence: { turn: 1, entry: 0 } });
+  });
+
+  it('refuses a record of another version of the rules', async () => {
+    const old = tampered('old.json', (r) => {
+      r.pin.version = '0.0.1';
+    });
+    for (const command of ['replay', 'explain']) {
+      const { code, out, err } = await call([command, old]);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(/old\.json: .*version 0\.0\.1.*take that version/u);
+    }
+  });
+});
+
+describe('verify', () => {
+  it('confirms every open draw, and says what it could not check', async () => {
+    const { code, answer } = await callJson(['verify', record]);
+    expect(code).toBe(0);
+    expect(answer).toMatchObject({ ok: true, mismatches: [] });
+    const draws = recorded().log.flatMap((entry) => (entry.kind === 'resolved' ? entry.draws : []));
+    expect(answer.draws).toBe(draws.length);
+    const ended = recorded().log.some((entry) => entry.kind === 'ended');
+    expect(answer.verified).toBe(ended ? draws.length : draws.filter((d) => !d.hidden).length);
+    expect((await call(['verify', record], RU)).out).toContain('Кости честные');
+  });
+
+  it('finds a die that was changed', async () => {
+    const other = tampered('tampered.json', (r) => {
+      firstDraw(r).value += 1;
+    });
+    const { code, answer } = await callJson(['verify', other]);
+    expect(code).toBe(1);
+    expect(answer).toMatchObject({ ok: false, mismatches: [{ kind: 'value', turn: 1 }] });
+    expect((await call(['verify', other])).out).toMatch(/not as committed: 1 mismatches/u);
+  });
+
+  it('reads a record from the standard input', async () => {
+    expect((await call(['verify', '-'], { stdin: folder.read('yard.json') })).code).toBe(0);
+  });
+});
+
+describe('explain', () => {
+  it('shows a number as a sum with its clauses', async () => {
+    const { code, out } = await call(['explain', record, '--turn', '3', '--who', 'verena', 'hit'], RU);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Ход 3, шаг 1\./u);
+    expect(out).toMatch(/\n {2} {2}100 {2}.*\n {2}\+ +\d+ {2}.*\n(?:.*\n)*? {2}= \d+/u);
+  });
+
+  it('gives the derivation to programs', async () => {
+    const { answer } = await callJson(['explain', record, '--turn', '3', '--slot', '1', 'hit']);
+    const [first] = Object.values(answer.explained ?? {});
+    expect(first).toMatchObject({ turn: 3, step: 1, what: 'hit', derivation: { value: first?.value } });
+  });
+
+  it('explains a battle file, judged from a seed', async () => {
+    const fromFile = await call(['explain', SAMPLE, '--seed', SEED, '--turn', '1', '--slot', '1'], RU);
+    const fromRecord = await call(['explain', record, '--turn', '1', '--slot', '1'], RU);
+    expect(fromFile.out).toBe(fromRecord.out);
+    expect(fromFile.out).not.toBe('');
+  });
+
+  it('lists what there is where nothing fits', async () => {
+    const { code, out } = await call(['explain', record, 'luck']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/There are: .*hit/u);
+  });
+});
+
+const RULING = '3|1|verena|if/energy/kyaro';
+
+describe('correct', () => {
+  it('judges the turn and the later ones again on the same dice, and shows what was and what is', async () => {
+    const rulings = folder.file('rulings.yaml', `- {question: "${RULING}", answer: false, reason: Со стороны не видно}\n`);
+    const { code, out } = await call(['correct', record, '--turn', '3', '--rulings', rulings, '--out', folder.at('new.json')], RU);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Ход 3: исправлен$/mu);
+    expect(out).toMatch(/^Ход 6: пересчитан следом$/mu);
+    expect(out).toMatch(/без изменений: \d+/u);
+    expect(out).not.toContain('переброшено');
+    expect(out).toMatch(/: -?[\d.,]+ → -?[\d.,]+$/mu);
+
+    const causes = recorded('new.json').log.flatMap((e) => (e.kind === 'resolved' ? [`${e.turn} ${e.cause}`] : []));
+    expect(causes).toEqual(['1', '2', '3', '4', '5', '6'].map((n) => `${n} played`).concat(['3 corrected', '4 followed', '5 followed', '6 followed']));
+    expect(recorded('new.json').log.slice(0, recorded().log.length)).toEqual(recorded().log);
+    for (const command of ['verify', 'replay']) expect((await call([command, folder.at('new.json')])).code).toBe(0);
+  });
+
+  it('gives the comparison to programs', async () => {
+    const rulings = folder.file('data.yaml', `reason: no\nrulings:\n  - {question: "${RULING}", answer: false}\n`);
+    const { answer } = await callJson(['correct', record, '--turn', '3', '--rulings', rulings, '--out', folder.at('data.json')]);
+    expect(answer).toMatchObject({ turn: 3, reason: 'no' });
+    const [third] = Object.values(answer.turns ?? {});
+    expect(third?.comparison?.draws?.rerolled).toEqual([]);
+    expect(Object.keys(third?.comparison?.draws?.unchanged ?? {}).length).toBeGreaterThan(3);
+  });
+
+  it('takes orders and overrides too', async () => {
+    const written = `reason: Пост пришёл вовремя
+posts:
+  - by: kyaro
+    text: "1-8 отдых"
+rulings:
+  - override: {step: 2, phase: before, path: combatants.verena.health, value: 50, reason: договорились}
+`;
+    const rulings = folder.file('orders.yaml', written);
+    const { code, out } = await call(['correct', record, '--turn', '3', '--rulings', rulings, '--out', folder.at('orders.json')], RU);
+    expect(code).toBe(0);
+    expect(out).toContain('отпало');
+    const third = recorded('orders.json').log.findLast((e) => e.kind === 'resolved' && e.turn === 3);
+    expect(third).toMatchObject({ reason: 'Пост пришёл вовремя', inputs: { overrides: [{ value: 50 }] } });
+  });
+
+  it('says what a correction lacks, at its place', async () => {
+    const rulings = folder.file('wrong.yaml', 'rulings:\n  - {queston: "x", answer: 1}\nposts:\n  - {by: kyaro}\n');
+    const { code, err } = await call(['correct', record, '--turn', '3', '--rulings', rulings, '--out', folder.at('never.json')]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/wrong\.yaml:2:\d+: /u);
+    const stranger = folder.file('stranger.yaml', 'posts:\n  - {by: boris, text: "1-8 отдых"}\n');
+    const other = await call(['correct', record, '--turn', '3', '--rulings', stranger, '--out', folder.at('never.json')]);
+    expect([other.code, other.err]).toEqual([2, expect.stringMatching(/stranger\.yaml:2:\d+: .*boris/u)]);
+    expect(() => folder.read('never.json')).toThrow();
+  });
+
+  it('needs the dice of the battle', async () => {
+    const alone = folder.file('alone/yard.json', folder.read('yard.json'));
+    const rulings = folder.file('any.yaml', `- {question: "${RULING}", answer: false}\n`);
+    const args = ['correct', alone, '--turn', '3', '--rulings', rulings, '--out', folder.at('alone/new.json')];
+    expect((await callJson(args)).answer).toMatchObject({ error: { code: 'secrets-missing' } });
+    expect((await callJson([...args, '--seed', 'abc'])).answer).toMatchObject({ error: { code: 'chain-other' } });
+    expect((await call([...args, '--seed', SEED])).code).toBe(0);
+  });
+});
