@@ -91,6 +91,7 @@ export type View =
       readonly who: string;
       readonly entry: Entry;
       readonly reason: NotDoneReason;
+      readonly clause: string;
       readonly data: { readonly [key: string]: Json };
       readonly cost: number;
     }

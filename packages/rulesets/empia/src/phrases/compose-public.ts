@@ -53,7 +53,7 @@ export function composePublic(read: Read): readonly Block[] {
 }
 
 /** Phase of what comes after the eighth action. */
-const TURN_END = 'turnEnd';
+export const TURN_END = 'turnEnd';
 
 /** «Ход 3. Кира против Одноглазого Джо». */
 export function titleOf(read: Pick<Read, 'turn' | 'locale' | 'names' | 'before'>): string {
@@ -65,7 +65,7 @@ export function titleOf(read: Pick<Read, 'turn' | 'locale' | 'names' | 'before'>
   return `${head}. ${lists.join(` ${LABELS.against[locale]} `)}`;
 }
 
-function stepsOf(seen: readonly Seen<View>[]): readonly { step: string | number; views: readonly Seen<View>[] }[] {
+export function stepsOf(seen: readonly Seen<View>[]): readonly { step: string | number; views: readonly Seen<View>[] }[] {
   const steps: { step: string | number; views: Seen<View>[] }[] = [];
   for (const s of seen) {
     if (s.phase === TURN_END || s.view.kind === 'turnBegan') continue;

@@ -103,8 +103,8 @@ export const GAIT_VERBS: { readonly [G in Gait]: { readonly [L in Locale]: reado
 export const GAIT_NOUNS: { readonly [G in Gait]: Both } = {
   run: { ru: 'бег', en: 'running' },
   walk: { ru: 'ходьба', en: 'walking' },
-  crouch: { ru: 'движение пригнувшись', en: 'creeping' },
-  crawl: { ru: 'движение ползком', en: 'crawling' },
+  crouch: { ru: 'шаг пригнувшись', en: 'creeping' },
+  crawl: { ru: 'ползком', en: 'crawling' },
   swim: { ru: 'плавание', en: 'swimming' },
   flight: { ru: 'полёт', en: 'flight' },
   jump: { ru: 'прыжок', en: 'jump' },

@@ -45,11 +45,15 @@ export interface Names {
   /** An ability by its id, for those who know it. */
   abilityById(id: string): NounForms;
   status(id: string): NounForms;
+  /** A status, or an injury, by its id. */
+  state(id: string): NounForms;
   limb(id: string): NounForms;
   injury(id: InjuryId): NounForms;
   /** A place or thing on the field by its name. */
   place(name: string): NounForms;
   branch(id: string): string;
+  /** Whatever of the packs has this id; null where nothing has. */
+  source(id: string): NounForms | null;
 }
 
 type Once = (key: string, make: () => NounForms) => NounForms;
@@ -73,6 +77,11 @@ export function namesOf(state: Reading<State>, book: Book): Names {
     }
     return noun;
   };
+  const statusNoun = (id: string): NounForms =>
+    once(`status/${id}`, () => {
+      const name = book.statuses.get(id)?.name;
+      return name === undefined ? ((Object.hasOwn(STATUS_NOUNS, id) ? STATUS_NOUNS[id] : undefined) ?? OTHER_STATUS) : thingNoun(name);
+    });
   const ability = (seen: AbilitySeen): NounForms =>
     seen.id === null ? lookNoun(seen.look) : once(`ability/${seen.id}`, () => abilityNoun(book, seen.id ?? '', seen.look));
   return {
@@ -88,16 +97,23 @@ export function namesOf(state: Reading<State>, book: Book): Names {
           summons: book.abilities.get(id)?.isSummon ?? false,
         }),
       ),
-    status: (id) =>
-      once(`status/${id}`, () => {
-        const name = book.statuses.get(id)?.name;
-        return name === undefined ? ((Object.hasOwn(STATUS_NOUNS, id) ? STATUS_NOUNS[id] : undefined) ?? OTHER_STATUS) : thingNoun(name);
-      }),
+    status: statusNoun,
+    state: (id) => (Object.hasOwn(INJURY_NOUNS, id) ? INJURY_NOUNS[id as InjuryId] : statusNoun(id)),
     limb: limbNoun,
     injury: (id) => INJURY_NOUNS[id],
     place: (name) => once(`place/${name}`, () => placeNoun(book, name)),
+    source: (id) => sourceNoun(book, id, once),
     branch: (id) => book.branches.get(id)?.name.ru ?? id,
   };
+}
+
+function sourceNoun(book: Book, id: string, once: Once): NounForms | null {
+  const ability = book.abilities.get(id);
+  if (ability !== undefined)
+    return once(`ability/${id}`, () => abilityNoun(book, id, { nature: ability.nature, summons: ability.isSummon }));
+  const name = book.weapons.get(id)?.name ?? book.armour.get(id)?.name ?? book.goods.get(id)?.name ?? book.statuses.get(id)?.name;
+  if (name !== undefined && name !== null) return once(`item/${id}`, () => thingNoun(name));
+  return Object.hasOwn(STATUS_NOUNS, id) ? (STATUS_NOUNS[id] ?? null) : null;
 }
 
 function fighterNoun(state: Reading<State>, book: Book, id: string): NounForms {

@@ -139,6 +139,7 @@ export const PHRASE_IDS = [
   'statusStops',
   'statusBegins',
   'zeroesIn',
+  'barrierBegins',
   'statusEnds',
   'stopEnds',
   'injuryLight',

@@ -22,7 +22,7 @@ export function slotSums(t: Teller, label: string, views: readonly Seen<View>[])
   return first === undefined ? lines : [[{ text: `${label} ` }, ...first], ...lines.slice(1)];
 }
 
-function sumsOf(t: Teller, s: Seen<View>): readonly Line[] {
+export function sumsOf(t: Teller, s: Seen<View>): readonly Line[] {
   const { view } = s;
   const ref = (text: string, what: string | null): Inline => ({ text, ref: { turn: t.turn, n: s.n, what } });
   const word = (label: keyof typeof LABELS): string => LABELS[label][t.locale];
@@ -169,8 +169,7 @@ function damageLine(t: Teller, blow: BlowSeen, ref: Ref): readonly Line[] {
   }
   if (blow.absorbed > 0) step(`−${NBSP}${number(blow.absorbed)} (${LABELS.barrier[locale]})`, value - blow.absorbed);
   const armour = sum.factors.find((f) => f.what === 'armour');
-  if (armour !== undefined)
-    step(`×${NBSP}${factor(armour.pct, locale)} (${LABELS.damageType[locale]})`, (value * armour.pct) / 100);
+  if (armour !== undefined) step(`×${NBSP}${factor(armour.pct, locale)} (${LABELS.damageType[locale]})`, (value * armour.pct) / 100);
   if (sum.block > 0 && !sum.blockPassed && !sum.armourIgnored) {
     step(`−${NBSP}${number(sum.block)} (${LABELS.armour[locale]})`, Math.max(0, value - sum.block));
   } else if (sum.block > 0) {

@@ -67,7 +67,7 @@ function attacked(e: Attacked, s: Showing): View | null {
 function felt(e: Attacked, who: string): View | null {
   const { blow } = e;
   if (blow === null || (blow.health <= 0 && blow.absorbed <= 0 && blow.durability <= 0)) return null;
-  return { kind: 'struckUnseen', who, critical: e.roll.result === 'critHit', blow: blowSeen(blow, false) };
+  return { kind: 'struckUnseen', who, critical: e.roll.result === 'critHit', blow: { ...blowSeen(blow, false), blocked: false } };
 }
 
 export const attacks = {

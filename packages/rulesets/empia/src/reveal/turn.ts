@@ -20,7 +20,15 @@ export const course = {
     tested: e.tested.map((t) => ({ if: t.if, holds: t.holds })),
     did: e.did,
   })),
-  notDone: toOwner((e) => ({ kind: 'notDone', who: e.who, entry: e.entry, reason: e.reason, data: { ...e.data }, cost: e.cost })),
+  notDone: toOwner((e) => ({
+    kind: 'notDone',
+    who: e.who,
+    entry: e.entry,
+    reason: e.reason,
+    clause: e.clause,
+    data: { ...e.data },
+    cost: e.cost,
+  })),
   defended: toSeers((e) => ({ kind: 'defended', who: e.who, defence: e.defence, asked: e.asked })),
   overridden: toAll(overridden),
 } as const satisfies RevealOf<

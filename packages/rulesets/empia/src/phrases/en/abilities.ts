@@ -10,14 +10,8 @@ export const ABILITIES = {
     "{actor's} attempt comes to nothing, {the+spell} {spell~fades}",
   ],
   castCritMiss: ['{actor} {actor~uses} {the+spell}: a critical miss', "{actor's} {spell} {spell~goes} wrong: a critical miss"],
-  prepares: [
-    '{actor} {actor~prepares} {the+spell}',
-    '{actor} {actor~begins} to prepare {the+spell}',
-  ],
-  preparesOn: [
-    '{actor} {actor~goes} on preparing {the+spell}',
-    '{actor} {actor~keeps} preparing {the+spell}',
-  ],
+  prepares: ['{actor} {actor~prepares} {the+spell}', '{actor} {actor~begins} to prepare {the+spell}'],
+  preparesOn: ['{actor} {actor~goes} on preparing {the+spell}', '{actor} {actor~keeps} preparing {the+spell}'],
   preparesTrick: ['{actor} {actor~prepares} a trick'],
   stops: ['{actor} {actor~ends} {the+spell}'],
   preparationLost: ['{actor} {actor~breaks} off[, {the+spell} {spell~fades}]', "{actor's} preparation is broken off"],

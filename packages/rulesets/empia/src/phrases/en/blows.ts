@@ -120,10 +120,7 @@ export const BLOWS = {
   ],
   hitShotAgain: ["{actor's} {nth} shot hits too", 'the {nth} shot hits as well', "{actor's} {nth} shot finds {target}"],
   hitSelf: ['{actor} {actor~is} caught by {the+spell} too', '{the+spell} {spell~catches} {actor} too'],
-  hitAlso: [
-    '{the+spell} {spell~catches} {target} too',
-    '{target} {target~is} caught as well',
-  ],
+  hitAlso: ['{the+spell} {spell~catches} {target} too', '{target} {target~is} caught as well'],
   holdsSpell: [
     "{actor's} {spell} {spell~works} on {target}",
     '{target} {target~gives} way to {the+spell}',
@@ -159,9 +156,7 @@ export const BLOWS = {
     "{actor's} {spell} {spell~fades} close to {target}",
     "{actor's} {spell} {spell~misses} {target}",
   ],
-  missAlso: [
-    '{the+spell} {spell~misses} {target}',
-  ],
+  missAlso: ['{the+spell} {spell~misses} {target}'],
   missAgain: ["{actor's} {nth} blow goes wide", 'the {nth} blow misses', "{actor's} {nth} blow comes to nothing"],
   missShotAgain: ["{actor's} {nth} shot goes wide", 'the {nth} shot misses'],
   impossible: ['{actor} cannot possibly hit {target}'],
@@ -203,10 +198,6 @@ export const BLOWS = {
   suitTakes: ['the suit loses {n} durability'],
   left: ['{target} {target~has} {n} health left'],
   leftBelowZero: ["{target's} health falls to {n}"],
-  leftBare: [
-    '{n} left',
-  ],
-  leftBareBelowZero: [
-    'health falls to {n}',
-  ],
+  leftBare: ['{n} left'],
+  leftBareBelowZero: ['health falls to {n}'],
 } as const;

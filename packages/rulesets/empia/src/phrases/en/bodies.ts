@@ -20,24 +20,15 @@ export const BODIES = {
   fallHurts: ['the fall takes {n} health from {target}'],
   collisionHurts: ['the collision takes {n} health from {target}'],
   tick: ['{target} {target~loses} {n} health'],
-  tickStatus: [
-    '{status} {status~takes} {n} health from {target}',
-  ],
+  tickStatus: ['{status} {status~takes} {n} health from {target}'],
   inverted: ['the power works the other way: {target} {target~loses} {n} health'],
   effectHurts: ['{target} {target~loses} {n} health'],
   suffocates: ['{target} {target~suffocates} and {target~loses} {n} health'],
   breathes: ['{target} {target~breathes} again and {target~recovers} {n} health'],
-  statusStops: [
-    '{target} cannot act: {status}[, {n:action}]',
-    '{status} {status~holds} {target}[ for {n:action}]',
-  ],
-  statusBegins: [
-    '{target} {target~suffers} {status}[ for {n:action}]',
-    '{target} {target~gets} an effect: {status}[, {n:action}]',
-  ],
-  zeroesIn: [
-    '{target} {target~zeroes} in',
-  ],
+  statusStops: ['{target} cannot act: {status}[, {n:action}]', '{status} {status~holds} {target}[ for {n:action}]'],
+  statusBegins: ['{target} {target~suffers} {status}[ for {n:action}]', '{target} {target~gets} an effect: {status}[, {n:action}]'],
+  zeroesIn: ['{target} {target~zeroes} in'],
+  barrierBegins: ['a barrier rises around {target}'],
   statusEnds: ["{target's} {status} {status~passes}", '{status} no longer {status~works} on {target}'],
   stopEnds: ["{target's} {status} {status~passes}", '{target} can act again', '{target} {target~recovers}'],
   injuryLight: [

@@ -17,9 +17,7 @@ export const COURSE = {
   isBroken: ['{part} broken'],
   isLost: ['{part} lost'],
   isInjured: ['{injury} of the {part}'],
-  stillActions: [
-    '{n} more {n?action|actions}',
-  ],
+  stillActions: ['{n} more {n?action|actions}'],
   quiet: ['a lull'],
   victory: ['{winner} {plural?wins|win} the battle', 'victory to {winner}'],
   draw: ['the battle ends in a draw', 'a draw'],

@@ -57,10 +57,7 @@ export const ABILITIES = {
   summonsWild: ['{creature} {creature~приходит}, но никому не {creature~подчиняется}', 'призванное существо не слушается: {creature}'],
   vanishes: ['{creature} {creature~исчезает}', '{creature} {creature~покидает} поле'],
   objectMade: ['на поле {thing~появляется} {thing}', '{thing~возникает} {thing}'],
-  objectGone: [
-    'преграда исчезает',
-    'одной преградой на поле меньше',
-  ],
+  objectGone: ['преграда исчезает', 'одной преградой на поле меньше'],
   trick: ['{actor} {actor~показывает} фокус', '{actor} {actor~завершает} фокус'],
   trickTold: ['{actor} {actor~показывает} фокус: {text}'],
 } as const;

@@ -188,10 +188,7 @@ export const BLOWS = {
     '{spell} {actor:gen} {spell~рассеивается} рядом {с+target:ins}',
     '{spell} {actor:gen} не {spell~достигает} {target:gen}',
   ],
-  missAlso: [
-    '{spell} {spell~минует} {target:acc}',
-    '{target:acc} {spell} не {spell~задевает}',
-  ],
+  missAlso: ['{spell} {spell~минует} {target:acc}', '{target:acc} {spell} не {spell~задевает}'],
   missAgain: ['{nth} удар {actor:gen} уходит мимо', '{nth} удар не попадает', '{nth} удар {actor:gen} пропадает впустую'],
   missShotAgain: ['{nth} выстрел {actor:gen} уходит мимо', '{nth} выстрел не попадает', '{nth} выстрел {actor:gen} уходит в сторону'],
   impossible: ['{actor} никак не {actor~может} попасть по {target:dat}'],
@@ -251,10 +248,6 @@ export const BLOWS = {
   suitTakes: ['прочность доспеха меньше на {n}'],
   left: ['у {target:gen} остаётся {n:жизнь}'],
   leftBelowZero: ['жизни {target:gen} падают до {n}'],
-  leftBare: [
-    'остаётся {n}',
-  ],
-  leftBareBelowZero: [
-    'жизни падают до {n}',
-  ],
+  leftBare: ['остаётся {n}'],
+  leftBareBelowZero: ['жизни падают до {n}'],
 } as const;

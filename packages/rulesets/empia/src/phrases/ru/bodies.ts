@@ -30,13 +30,8 @@ export const BODIES = {
   burn: ['ожог отнимает у {target:gen} ещё {n:жизнь:acc}', 'ожог стоит {target:dat} ещё {n:жизнь:gen}'],
   fallHurts: ['падение отнимает у {target:gen} {n:жизнь:acc}', '{target} {target~разбивается} при падении: {n:урон}'],
   collisionHurts: ['столкновение отнимает у {target:gen} {n:жизнь:acc}', 'удар о преграду: {target} {target~теряет} {n:жизнь:acc}'],
-  tick: [
-    '{target} {target~теряет} {n:жизнь:acc}',
-  ],
-  tickStatus: [
-    '{status} {status~отнимает} у {target:gen} {n:жизнь:acc}',
-    '{status} {status~стоит} {target:dat} {n:жизнь:gen}',
-  ],
+  tick: ['{target} {target~теряет} {n:жизнь:acc}'],
+  tickStatus: ['{status} {status~отнимает} у {target:gen} {n:жизнь:acc}', '{status} {status~стоит} {target:dat} {n:жизнь:gen}'],
   inverted: ['сила действует наоборот: {target} {target~теряет} {n:жизнь:acc}'],
   effectHurts: ['{target} {target~теряет} {n:жизнь:acc}', 'это отнимает у {target:gen} {n:жизнь:acc}'],
   suffocates: ['{target} {target~задыхается} и {target~теряет} {n:жизнь:acc}', 'удушье отнимает у {target:gen} {n:жизнь:acc}'],
@@ -47,13 +42,9 @@ export const BODIES = {
     '{status} {status~сковывает} {target:acc}[ на {n:действие:acc}]',
     '{target:dat} {status~достаётся} {status}[ на {n:действие:acc}]',
   ],
-  statusBegins: [
-    'у {target:gen} {status}[ на {n:действие:acc}]',
-    '{target} {target~получает} эффект: {status}[, {n:действие}]',
-  ],
-  zeroesIn: [
-    '{target} {target~пристреливается}',
-  ],
+  statusBegins: ['у {target:gen} {status}[ на {n:действие:acc}]', '{target} {target~получает} эффект: {status}[, {n:действие}]'],
+  zeroesIn: ['{target} {target~пристреливается}'],
+  barrierBegins: ['вокруг {target:gen} встаёт барьер', '{target:acc} окружает барьер'],
   statusEnds: [
     '{status} {target:gen} {status~проходит}',
     '{status} больше не {status~действует} на {target:acc}',

@@ -39,7 +39,7 @@ export const abilities = {
     if (!fallsNow(slot, v.who)) put(slot, clause(slot, 'switchesOff', { actor: fighter(slot, v.who), spell: spell(slot, v.ability) }));
   },
   sustained(v, slot) {
-    if (anywhere(slot, 'transformed', (t) => t.who === v.who)) return;
+    if (anywhere(slot, 'transformed', (t) => t.who === v.who) || anywhere(slot, 'outOfSight', (o) => o.who === v.who)) return;
     put(slot, clause(slot, 'sustains', { actor: fighter(slot, v.who), spell: spell(slot, v.ability) }));
   },
   sustainEnded(v, slot) {

@@ -37,7 +37,7 @@ export const bodies = {
       status: slot.t.names.status(id),
       ...(remainingActions === null ? {} : { n: remainingActions }),
     };
-    const list = id === 'zeroedIn' ? 'zeroesIn' : slot.t.stops(id) ? 'statusStops' : 'statusBegins';
+    const list = (Object.hasOwn(OWN_LISTS, id) ? OWN_LISTS[id] : undefined) ?? (slot.t.stops(id) ? 'statusStops' : 'statusBegins');
     put(slot, clause(slot, list, args, id));
   },
   statusKept: silent,
@@ -70,7 +70,8 @@ export const bodies = {
   },
   airChanged: silent,
   suffocated(v, slot) {
-    if (v.loss > 0) put(slot, clause(slot, 'suffocates', { target: fighter(slot, v.who), n: v.loss }), [leftOf(slot, v.who, v.loss, true)], ', ');
+    if (v.loss > 0)
+      put(slot, clause(slot, 'suffocates', { target: fighter(slot, v.who), n: v.loss }), [leftOf(slot, v.who, v.loss, true)], ', ');
   },
   breathed(v, slot) {
     if (v.restored > 0) put(slot, clause(slot, 'breathes', { target: fighter(slot, v.who), n: v.restored }));
@@ -119,6 +120,9 @@ export const bodies = {
   | 'woke'
   | 'died'
 >;
+
+/** Statuses of the rules that are told in words of their own. */
+const OWN_LISTS: { readonly [status: string]: PhraseId } = { zeroedIn: 'zeroesIn', barrier: 'barrierBegins' };
 
 const HARMS = {
   backlash: 'backlash',

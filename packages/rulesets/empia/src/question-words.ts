@@ -1,0 +1,90 @@
+import type { Asked, Both, Json, Locale } from '@boevka/kernel';
+import { capitalise, formatNumber, quote } from '@boevka/language';
+
+/** Questions to the judge in words. The first part of `what` is the kind of question; what is left of it is an id. */
+
+interface Told {
+  readonly q: Asked;
+  readonly actor: string;
+  readonly locale: Locale;
+  /** A field of the data: texts in quotes. */
+  readonly field: (key: string) => string;
+}
+const both = (ru: string, en: string): Both => ({ ru, en });
+
+export const QUESTION_WORDS: { readonly [kind: string]: (t: Told) => Both } = {
+  if: (t) =>
+    t.q.data.text === 'health' || t.q.data.text === 'energy'
+      ? both(
+          `${t.actor}: условие говорит о чужих числах, которые закрыты. Засчитать его?`,
+          `${t.actor}: the condition speaks of another's numbers, which are closed. Count it?`,
+        )
+      : both(
+          `${t.actor}: условие ${t.field('text')} нельзя вычислить. Засчитать его?`,
+          `${t.actor}: the condition ${t.field('text')} cannot be computed. Count it?`,
+        ),
+  condition: (t) =>
+    both(
+      `${t.actor}: действует ли сейчас условие ${t.field('text')} (${t.field('source')})?`,
+      `${t.actor}: does the condition ${t.field('text')} (${t.field('source')}) hold now?`,
+    ),
+  effect: (t) => both(`${t.actor}: ${t.field('text')}. Что выходит?`, `${t.actor}: ${t.field('text')}. What comes of it?`),
+  firedEarlier: (t) =>
+    both(
+      `${t.actor}: крит сокращает подготовку на ${t.field('actions')}. Эффект сработал раньше? Если да, внесите его сами`,
+      `${t.actor}: the critical hit shortens the preparation by ${t.field('actions')}. Did the effect come earlier? If so, enter it yourself`,
+    ),
+  sustained: (t) =>
+    both(
+      `${t.actor}: поддерживаемая способность ${t.field('ability')}; бросать на попадание снова?`,
+      `${t.actor}: the sustained ability ${t.field('ability')}; roll for the hit anew?`,
+    ),
+  fall: (t) =>
+    both(
+      `${t.actor} падает с ${t.field('metres')} м. На чём-то лёгком или тяжёлом?`,
+      `${t.actor} falls ${t.field('metres')} m. Onto something light or heavy?`,
+    ),
+  collision: (t) => both(`${t.actor} врезается в преграду. Твёрдая она или мягкая?`, `${t.actor} hits an obstacle. Is it hard or soft?`),
+  breath: (t) =>
+    both(
+      `${t.actor}: успел ли боец вдохнуть до того, как воздух кончился?`,
+      `${t.actor}: had the fighter breathed in before the air was gone?`,
+    ),
+};
+
+/** Answers that are words of the rules; texts of a pack are shown as they stand. */
+const ANSWERS: { readonly [answer: string]: Both } = {
+  true: both('да', 'yes'),
+  false: both('нет', 'no'),
+  null: both('нужен ответ', 'an answer is needed'),
+  nothing: both('ничего', 'nothing'),
+  asItStands: both('как есть', 'as it stands'),
+  applied: both('внесено судьёй', 'entered by the judge'),
+  none: both('ни на чём', 'neither'),
+  light: both('лёгкое', 'light'),
+  heavy: both('тяжёлое', 'heavy'),
+  hard: both('твёрдая', 'hard'),
+  soft: both('мягкая', 'soft'),
+};
+
+export function questionText(q: Asked, locale: Locale, nameOf: (id: string) => string): string {
+  const kind = q.what.split('/')[0] ?? q.what;
+  const words = Object.hasOwn(QUESTION_WORDS, kind) ? QUESTION_WORDS[kind] : undefined;
+  const told: Told = { q, actor: nameOf(q.actor), locale, field: (key) => valueText(q.data[key] ?? null, locale) };
+  const text = capitalise(words === undefined ? q.what : words(told)[locale]);
+  return /[.?]$/.test(text) ? text : `${text}.`;
+}
+
+/** An answer, or a default, in words. */
+export function answerText(answer: Json, locale: Locale): string {
+  if (typeof answer === 'number') return formatNumber(answer, locale);
+  const key = String(answer);
+  const known = Object.hasOwn(ANSWERS, key) ? ANSWERS[key] : undefined;
+  if (known !== undefined) return known[locale];
+  return typeof answer === 'string' ? answer : JSON.stringify(answer);
+}
+
+function valueText(v: Json, locale: Locale): string {
+  if (typeof v === 'number') return formatNumber(Math.round(v * 10) / 10, locale);
+  return typeof v === 'string' ? quote(v, locale) : JSON.stringify(v);
+}
