@@ -108,7 +108,7 @@ function bareStems(stem: string): string[] {
     const head = stem.slice(0, -1).replace(/[ьй]$/, '');
     out.push(`${head}о${end}`, `${head}е${end}`);
   }
-  if (end === 'ь') out.push(`${stem.slice(0, -1)}ев`, `${stem.slice(0, -1)}ий`, `${stem.slice(0, -1)}ей`);
+  if (end === 'ь') out.push(`${stem}ев`, `${stem.slice(0, -1)}ий`, `${stem.slice(0, -1)}ей`);
   return out;
 }
 

@@ -43,7 +43,10 @@ export function plainWord(word: string, russianText = true): string {
   const { cyrillic, latin } = countLetters(word);
   let mended = word;
   if (latin > 0 && cyrillic > 0) {
-    const twins = cyrillic >= latin ? toCyrillic : toLatin;
+    const letters = Array.from(word);
+    const onlyCyrillic = letters.every((letter) => !isLatin(letter) || toCyrillic.has(letter));
+    const onlyLatin = letters.every((letter) => !isCyrillic(letter) || toLatin.has(letter));
+    const twins = onlyCyrillic !== onlyLatin ? (onlyCyrillic ? toCyrillic : toLatin) : cyrillic >= latin ? toCyrillic : toLatin;
     mended = Array.from(word, (letter) => twins.get(letter) ?? letter).join('');
   } else if (latin > 0 && russianText && latin <= 2 && Array.from(word).every((letter) => toCyrillic.has(letter))) {
     mended = Array.from(word, (letter) => toCyrillic.get(letter) ?? letter).join('');

@@ -21,6 +21,8 @@ export interface NameHit {
   readonly length: number;
   readonly words: number;
   readonly cases: number;
+  /** All words of the name were said. */
+  readonly complete: boolean;
   /** Only its adjective was said («ледяные» for «Ледяные оковы»). */
   readonly loose: boolean;
 }
@@ -153,7 +155,7 @@ export class NameBook {
     const whole = found.length === name.words.length;
     const how = found.some((f) => f.how === 'near') ? 'near' : found.some((f) => f.how === 'prefix') ? 'prefix' : whole ? 'full' : 'part';
     const loose = !whole && found.every((f) => name.words[f.word]?.adjective === true);
-    return { id: name.id, match: how, length: next - at, words: found.length, cases: casesOf(found, name), loose };
+    return { id: name.id, match: how, length: next - at, words: found.length, cases: casesOf(found, name), complete: whole, loose };
   }
 }
 

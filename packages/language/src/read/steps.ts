@@ -1,6 +1,6 @@
 import { Vocabulary } from './near.ts';
 import { type NumberHit, numberAt, ordinalAt } from './numerals.ts';
-import { METRES, OTHER_UNITS, PERCENT } from './lexicon/words.ts';
+import { COMPARATORS, METRES, OTHER_UNITS, PERCENT, PREPOSITIONS } from './lexicon/words.ts';
 import type { Token } from './tokens.ts';
 
 /** Which actions a heading means: numbers, or a share of the turn that is counted out once the rest is known. */
@@ -180,6 +180,8 @@ function digitHead(tokens: readonly Token[], start: number, end: number, around:
   const expected = follows(numbers, around.top);
   if (!expected) return null;
   if (around.boundary === 'none') {
+    const before = tokens[start - 1]?.norm ?? '';
+    if (COMPARATORS.has(before) || PREPOSITIONS.has(before)) return null;
     const bracket = next?.norm === ')' && !next.gapBefore && tokens[start - 1]?.norm !== '(';
     const spaced = separated && next?.norm !== ')' && ((next?.gapAfter ?? false) || tokens[end + 1]?.kind === 'word') && around.top > 0;
     if (!bracket && !spaced) return null;

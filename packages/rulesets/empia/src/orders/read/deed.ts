@@ -173,7 +173,8 @@ class Reader {
         return only;
     }
     if (acts.some((act) => act.casts.length > 0)) return 'cast';
-    if (anyAbility && !guarded) return frame.and.length > 0 && frame.weapons.some((weapon) => weapon.cases & INS && weapon.prep === null) && strongAbility ? 'conflict' : frame.weapons.length > 0 && !strongAbility ? null : 'cast';
+    const plain = frame.abilities.some((ability) => !ability.loose) && frame.weapons.length === 0;
+    if (anyAbility && (!guarded || plain)) return frame.and.length > 0 && frame.weapons.some((weapon) => weapon.cases & INS && weapon.prep === null) && strongAbility ? 'conflict' : frame.weapons.length > 0 && !strongAbility ? null : 'cast';
     if (anyAbility && strongAbility) return 'cast';
     return null;
   }

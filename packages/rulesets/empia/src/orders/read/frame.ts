@@ -301,7 +301,7 @@ class Collector {
     const common = { ...this.#place(mark), count: this.#count, side: this.#side?.side ?? null, arms: this.#arms, beside };
     const put = (list: SaidThing[], hits: Mark['weapons']): void => {
       if (hits.length === 0) return;
-      const whole = hits.every((hit) => hit.match === 'full' || (hit.match !== 'part' && hit.words > 1));
+      const whole = hits.every((hit) => hit.complete);
       list.push({ ...common, ids: hits.map((hit) => hit.id), cases: hits.reduce((all, hit) => all | hit.cases, 0), whole, loose: hits.every((hit) => hit.loose), mended: mark.mended });
     };
     put(this.#frame.weapons, mark.weapons);

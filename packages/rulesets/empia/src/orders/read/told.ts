@@ -76,6 +76,9 @@ class Teller {
       this.#core = this.#waiting.filter(isExplained).reduceRight((all, lead) => joined(lead, all), frame);
       this.#acts = ordered;
       this.#asides = asides;
+      const guard = ordered.length > 0 && ordered.every((act) => familyOf(act.use.act) === 'defence');
+      const lost = this.#waiting.find((lead) => !isExplained(lead));
+      if (guard && lost !== undefined && chunk.opener === 'comma') this.#issues.push(fatal('not-understood', lost));
       return;
     }
     const roles = frame.persons.length + frame.places.length + frame.lengths.length + frame.ways.length > 0;
