@@ -71,6 +71,8 @@ export interface CaseParts<S, O, P, B, Schema = unknown, Packs = unknown> {
   member?(field: CaseField, list: readonly Json[], key: string): number | null;
   /** The path of an override as `fold` wants it, from one that names things as people do. */
   pathOf?(path: string): string;
+  /** The id of a combatant whom people call by another name: a creature that appeared in the battle, by what it is. Null if there is none. */
+  called?(state: { readonly [of: string]: { readonly [field: string]: Json } }, name: string): string | null;
   /** Whether a short form in an expectation says what is there; undefined: no short form of this rulebook. */
   means?(field: CaseField, expected: Json, actual: Json): boolean | undefined;
 }

@@ -169,6 +169,7 @@ function firstBattle(setup: Setup, field: Field, sides: { [combatant: string]: s
   return {
     battleId: over.battleId ?? setup.battleId ?? '',
     kind: over.kind ?? setup.kind ?? 'official',
+    endedEarly: over.endedEarly ?? false,
     deathMatch: over.deathMatch ?? setup.deathMatch ?? false,
     turn: over.turn ?? 1,
     actionIndex: over.actionIndex ?? 1,

@@ -163,6 +163,13 @@ function member({ path }: CaseField, list: readonly Json[], key: string): number
   return at < 0 ? null : at;
 }
 
+/** A creature that was called in the battle goes by its sheet: `wolf`, the second one of that sheet `wolf2`. */
+function called(state: { readonly [of: string]: { readonly [field: string]: Json } }, name: string): string | null {
+  const [, sheet = name, nth = '1'] = /^(.*\D)(\d*)$/u.exec(name) ?? [];
+  const creatures = Object.keys(state).filter((id) => state[id]?.creature !== null && id.replace(/-\d+$/u, '').endsWith(`-${sheet}`));
+  return creatures[Number(nth === '' ? '1' : nth) - 1] ?? null;
+}
+
 /** What cases need of this rulebook; `read` is its reader of order posts. */
 export function caseParts(
   read: CaseParts<State, Order, Setup, Book>['read'],
@@ -188,5 +195,6 @@ export function caseParts(
     ledgerState,
     member,
     means,
+    called,
   };
 }

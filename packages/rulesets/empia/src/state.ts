@@ -21,6 +21,8 @@ export interface Battle {
   /** Observer to target; absent means auto. */
   sightMatrix: { [observer: string]: { [target: string]: Sight } };
   day: number;
+  /** By the judge's word the battle ends before anybody has won it. */
+  endedEarly: boolean;
   result: Result | null;
   /** Running number for creatures and objects that appear. */
   serial: number;

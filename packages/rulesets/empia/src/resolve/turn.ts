@@ -11,7 +11,7 @@ import { giveUpOthers } from './preparation.ts';
 import { startAction } from './start.ts';
 import { loseByStun } from './statuses.ts';
 import { thresholds } from './thresholds.ts';
-import { victory } from './victory.ts';
+import { endsNow, victory } from './victory.ts';
 
 /**
  * A turn: eight actions of all sides, then its end. A win ends the battle at that moment.
@@ -22,6 +22,7 @@ export function resolveTurn<N>(ctx: C<N>, orders: TurnOrders): void {
     if (resolveAction(ctx, orders, action)) return;
   }
   ctx.phase('turnEnd');
+  if (endsNow(ctx)) return;
   endTurn(ctx);
   const fallen = thresholds(ctx);
   ctx.emit({ kind: 'turnEnded', turn: ctx.state.battle.turn });
@@ -41,12 +42,14 @@ export function resolveTurn<N>(ctx: C<N>, orders: TurnOrders): void {
 function resolveAction<N>(ctx: C<N>, orders: TurnOrders, action: number): boolean {
   ctx.at(action);
   ctx.phase('before');
+  if (endsNow(ctx)) return true;
   startAction(ctx, action);
   chooseEntries(ctx, orders);
   giveUpOthers(ctx);
   ctx.settle();
 
   ctx.phase('physical');
+  if (endsNow(ctx)) return true;
   if (settled(ctx, physicalPhase(ctx))) return true;
 
   ctx.phase('detection');
@@ -54,10 +57,12 @@ function resolveAction<N>(ctx: C<N>, orders: TurnOrders, action: number): boolea
   ctx.settle();
 
   ctx.phase('magical');
+  if (endsNow(ctx)) return true;
   magicalPhase(ctx);
   if (settled(ctx, false)) return true;
 
   ctx.phase('end');
+  if (endsNow(ctx)) return true;
   endAction(ctx, action);
   return thresholds(ctx) && victory(ctx);
 }

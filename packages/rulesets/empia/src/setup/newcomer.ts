@@ -33,6 +33,7 @@ function alone(c: Combatant): State {
       field: { diameterM: 500, edge: 'open', groundHeightM: 0, surface: 'hard', obstacles: [], places: [], items: [], visibility: [] },
       sightMatrix: {},
       day: 1,
+      endedEarly: false,
       result: null,
       serial: 1,
       slots: {},

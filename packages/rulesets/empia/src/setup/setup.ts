@@ -53,6 +53,7 @@ export const BattleStartSchema = z.preprocess(
     actionIndex: whole.min(1).max(8).optional(),
     sides: z.record(z.string(), z.union([z.string(), whole.transform(String)])).optional(),
     serial: whole.min(1).optional(),
+    endedEarly: z.boolean().optional(),
     /** Metres between the sides where nobody's position is given. */
     distance: num.min(0).optional(),
     result: z
