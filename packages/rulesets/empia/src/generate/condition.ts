@@ -1,7 +1,7 @@
 import type { Condition } from '../orders/entry.ts';
 import { COMPARISONS, DOES } from '../orders/entry.ts';
 import { chance, pick, weighted, whole } from './choice.ts';
-import type { Seat } from './order.ts';
+import type { Seat } from './seat.ts';
 
 /** A random condition about people who are there; words for the judge are left out, nobody could answer them. */
 export function randomCondition(seat: Seat, depth = 0): Condition {

@@ -11,16 +11,7 @@ import { ACTIONS_PER_TURN, GAITS } from '../terms.ts';
 import type { Next } from './choice.ts';
 import { chance, pick, weighted, whole } from './choice.ts';
 import { randomCondition } from './condition.ts';
-
-/** What an order is made for. */
-export interface Seat {
-  readonly state: Reading<State>;
-  readonly book: Book;
-  readonly c: Fighter;
-  readonly next: Next;
-  readonly enemies: readonly Fighter[];
-  readonly friends: readonly Fighter[];
-}
+import type { Seat } from './seat.ts';
 
 /**
  * A random order that check accepts whole: eight actions with their conditions, and eight for each creature in reach.

@@ -12,7 +12,7 @@ import type { Defended } from './chance.ts';
 import { defenceOf, hitChance, hitRoll, magicBlockEff, zeroedIn } from './chance.ts';
 import { energyCost } from './cost.ts';
 import type { Crit } from './crit.ts';
-import { critOf } from './crit.ts';
+import { critOf } from './crit-draw.ts';
 import { missCritically } from './crit-miss.ts';
 import { critConsequences } from './crit-status.ts';
 import { dealsDamage } from './damage-source.ts';

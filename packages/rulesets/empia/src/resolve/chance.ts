@@ -3,9 +3,6 @@ import type { Exchange, Use } from '../deed.ts';
 import type { Roll, RollResult } from '../events.ts';
 import { modified, NO_DEED, ownBag, removal } from '../modifiers.ts';
 import type { Defence } from '../terms.ts';
-import { exchange } from '../use.ts';
-import type { Crit } from './crit.ts';
-import { critOf } from './crit.ts';
 import { meansOfBlock } from './items.ts';
 import { hasNoDodge } from './statuses.ts';
 
@@ -14,7 +11,7 @@ const EXTRA_LIMB = { penalty: 50, bonusShare: 25 };
 /** What Мультидекстр leaves of it where its entry names no numbers. @clause empia.extralimb.multidexter */
 const MULTIDEXTER = { penalty: 0, bonusShare: 50 };
 /** The part of the 100 that is the actor's own chance to fail. @clause empia.hit.beneficial */
-const OWN_FAILURE = 50;
+export const OWN_FAILURE = 50;
 const ZERO: readonly number[] = [0];
 
 /**
@@ -34,7 +31,7 @@ export function hitChance<N>(ctx: C<N>, c: Fighter, use: Use, x: Exchange): numb
   }
   chance = r.percents(r.flats(chance, x.hit, 'max', share), x.hit, share);
   chance = r.atLeast(chance, 0, 'empia.hit.nonpositive');
-  if (use.limb !== null && use.kind === 'strike') chance = weakLimb(ctx, c, use, chance);
+  if (use.limb !== null) chance = weakLimb(ctx, c, use, chance);
   const aim = zeroedIn(c, use);
   if (aim > 0) chance = r.share(chance, 100 + aim, 'zeroedIn', 'empia.crit.zeroed-in');
   return ctx.keep('hit', rounded(ctx, chance));
@@ -243,17 +240,4 @@ function critBand<N>(ctx: C<N>, c: Fighter, use: Use): number {
   return r.value(
     r.atLeast(r.percents(r.flats(r.fact('critBand', 10, 'empia.crit.hit-band'), bag, 'max', 100), bag, 100), 0, 'empia.crit.hit-band'),
   );
-}
-
-/**
- * The roll of a deed that nobody stands against: peaceful, beneficial, directed at oneself. From −50, the standard chance to fail.
- * @param target whom it is for, of several the first; null for none
- * @param cost its energy cost, critical effects apart
- * @clause empia.hit.beneficial
- * @clause empia.ability.toggle-roll
- */
-export function rollAlone<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, cost: number): { roll: Roll; crit: Crit | null } {
-  const hit = hitChance(ctx, c, use, exchange(ctx, c, use, c));
-  const roll = hitRoll(ctx, c, use, null, hit, OWN_FAILURE, false);
-  return { roll, crit: critOf(ctx, c, use, target, roll, cost) };
 }

@@ -2,9 +2,9 @@ import type { Ability } from '../book.ts';
 import type { Effect } from '../content.ts';
 import type { C, Fighter } from '../context.ts';
 import type { Use } from '../deed.ts';
+import { creaturesOf } from './creatures.ts';
 import type { CritEffectId } from './crit.ts';
-import { candidatesFor } from './peaceful.ts';
-import { creaturesOf } from './summon.ts';
+import { candidatesFor } from './peaceful-candidates.ts';
 
 /**
  * Whether an effect of the peaceful tables and of summoning can apply to this use of an ability.

@@ -1,14 +1,14 @@
 import type { C, Fighter } from '../context.ts';
 import { roll as die } from '../context.ts';
 import { applyEffects, applyOwnEffects } from '../effects/apply.ts';
-import { rangeOf } from './aim.ts';
 import type { Applied, Casting } from './casting.ts';
 import { tellCast } from './casting.ts';
-import { rollAlone } from './chance.ts';
 import type { Crit } from './crit.ts';
 import { brings } from './crit.ts';
 import { distance } from './geometry.ts';
 import { fixedHarm, harm } from './harm.ts';
+import { candidatesFor } from './peaceful-candidates.ts';
+import { rollAlone } from './roll-alone.ts';
 
 /**
  * A peaceful ability, or one directed at its user: one roll that nobody stands against, then its effects on each target.
@@ -55,17 +55,6 @@ function randomOf<N>(ctx: C<N>, c: Fighter, k: Casting, chosen: Fighter): Fighte
   const n = die(ctx, `randomTarget/${k.ability.id}`, 'empia.crit.miss-random-ability', c, chosen, 1, candidates.length);
   const picked = candidates[n - 1];
   return picked === undefined ? [] : [picked];
-}
-
-/** Everyone within range but the chosen one, the user included, in slot order. @clause empia.crit.miss-random-ability */
-export function candidatesFor<N>(ctx: C<N>, c: Fighter, use: Casting['use'], chosen: Fighter | null): Fighter[] {
-  const range = rangeOf(ctx, c, use);
-  const out: Fighter[] = [];
-  for (const o of ctx.state.combatants) {
-    if (o === chosen || o.gone || o.dead) continue;
-    if (range === null || distance(c.position, o.position) <= range) out.push(o);
-  }
-  return out;
 }
 
 function everybodyInside<N>(ctx: C<N>, k: Casting): Fighter[] {

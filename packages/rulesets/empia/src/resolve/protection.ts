@@ -101,7 +101,7 @@ export function rowFor<N>(ctx: C<N>, target: Fighter, use: Use): Row {
     return table[type];
   }
   const table = target.bodyClass === 'cyberBody' ? CYBER : ARTIFICIAL;
-  const shot = use.weaponClass === 'hightechRanged' || use.weaponClass === 'hightechMelee';
+  const shot = use.weaponClass === 'hightechRanged' || use.weaponClass === 'hightechMelee' || use.ability?.delivery === 'hightech';
   if (type === 'hightech' || (shot && type !== 'laserAtomicMelee' && type !== 'pure')) return table.hightech;
   if (type === 'psychic' && table === ARTIFICIAL) return mindDirected(use) ? MIND : TELEKINETIC;
   return table[type];

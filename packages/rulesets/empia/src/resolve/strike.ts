@@ -6,7 +6,6 @@ import { fighterMemo } from '../memo.ts';
 import type { Entry } from '../orders/entry.ts';
 import type { Item, Limb } from '../state.ts';
 import { combatant } from '../state.ts';
-import type { LimbRole } from '../use.ts';
 import { strikeUse } from '../use.ts';
 import { attack } from './attack.ts';
 import type { AttackOptions } from './blow.ts';
@@ -92,11 +91,7 @@ function named<N>(ctx: C<N>, c: Fighter, name: string): Use | null {
 /** A two-handed weapon is one strike, of the hand that holds it, without the off hand's penalty. @clause empia.strikes.default-strike */
 function strikeOf<N>(ctx: C<N>, c: Fighter, striking: Reading<Limb>, { item, weapon, limb: holder }: Held): Use {
   const limb = holder === striking.id ? striking : (c.limbs.find((l) => l.id === holder) ?? striking);
-  let role: LimbRole = 'off';
-  if (limb.extra) role = 'extra';
-  else if (limb.kind === 'leg') role = 'leg';
-  else if (limb.id === c.mainHand || weapon.hands >= 2) role = 'main';
-  return strikeUse(ctx, c, item, weapon, limb.id, role);
+  return strikeUse(ctx, c, item, weapon, limb.id);
 }
 
 /**

@@ -8,21 +8,15 @@ import { actionNumber } from '../state.ts';
 import { exchange } from '../use.ts';
 import type { Casting } from './casting.ts';
 import { tellCast } from './casting.ts';
-import { hitChance, rollAlone } from './chance.ts';
+import { hitChance } from './chance.ts';
 import type { Crit } from './crit.ts';
 import { brings } from './crit.ts';
 import { along, facingVector } from './geometry.ts';
 import { backlash } from './peaceful.ts';
+import { rollAlone } from './roll-alone.ts';
 
 /** Chance of a spirit, whoever called it. @clause empia.hit.spirit-chance */
 const SPIRIT_CHANCE = 100;
-
-/** Creatures of an ability that are still there. */
-export function creaturesOf<N>(ctx: C<N>, owner: Fighter, ability: string): number {
-  let n = 0;
-  for (const c of ctx.state.combatants) if (c.owner === owner.id && !c.gone && !c.dead && c.creature?.ability === ability) n++;
-  return n;
-}
 
 /**
  * Calls a creature: one roll against 50; a critical hit may make it stronger or bring a second one, a critical miss something wild.

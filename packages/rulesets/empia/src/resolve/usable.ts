@@ -6,11 +6,11 @@ import { barredByTransformation, owns, requirementsMet } from '../ownership.ts';
 import { abilityUse } from '../use.ts';
 import { isConcentrationFull } from './concentration.ts';
 import { canPay, energyCost } from './cost.ts';
+import { creaturesOf } from './creatures.ts';
 import { limbUsable } from './injury.ts';
 import { isJammed, weaponFor } from './items.ts';
 import { baseCost, continues, isHastened } from './preparation.ts';
 import { strikePhase } from './strike.ts';
-import { creaturesOf } from './summon.ts';
 
 /**
  * Whether an ability may be begun now; null when it may. What is under way already is not held against these conditions again: in its
