@@ -100,7 +100,7 @@ export function defenceOf<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, a
 
 /** Fifty remains whatever floor the house has; a higher floor holds here too. */
 function alone<N>(ctx: C<N>, floor: number, clause: string): number {
-  return ctx.keep('defence', ctx.r.fact('ownFailure', floor > OWN_FAILURE ? floor : OWN_FAILURE, clause));
+  return ctx.keep('defence', ctx.r.fact('ownFailure', Math.max(floor, OWN_FAILURE), clause));
 }
 
 /**
