@@ -14,8 +14,17 @@ import { MASTERY_LEVELS } from './terms.ts';
 
 export type { Exchange, LimbRole, Use } from './deed.ts';
 
+/** Which limb of its owner it is, as far as chances go. A two-handed weapon has no off hand. */
+function roleOf(c: Fighter, limb: string, weapon: Weapon | null): LimbRole {
+  const own = c.limbs.find((l) => l.id === limb);
+  if (own === undefined) return 'none';
+  if (own.extra) return 'extra';
+  if (own.kind === 'leg') return 'leg';
+  return limb === c.mainHand || (weapon !== null && weapon.hands >= 2) ? 'main' : 'off';
+}
+
 /** The strike of one limb with what it holds. */
-export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: Weapon, limb: string, role: LimbRole): Use {
+export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: Weapon, limb: string): Use {
   const { uses } = fighterMemo(ctx.memo, c.slot, c.stamp);
   const held = item === null ? null : item.id;
   for (const known of uses) if (known.limb === limb && known.item === held && known.ability === null) return known;
@@ -35,7 +44,7 @@ export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: W
     ability: null,
     weapon,
     item: held,
-    role,
+    role: roleOf(c, limb, weapon),
     table: tableOfWeapon(weapon.class),
     beneficial: false,
     base: baseChance(c, null, weapon),
@@ -73,7 +82,7 @@ export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Ite
     ability,
     weapon: ability.isAttack ? weapon : null,
     item: held,
-    role: 'none',
+    role: ability.isAttack && limb !== null ? roleOf(c, limb, weapon) : 'none',
     table: ability.critTable,
     beneficial: ability.beneficial,
     base: baseChance(c, ability, ability.isAttack ? weapon : null),
@@ -223,6 +232,7 @@ function masteryTerms<N>(ctx: C<N>, c: Fighter, use: Use, terms: Term[]): void {
 }
 
 /**
+ * What the limb itself takes from the chance of a strike, or of an ability delivered with it.
  * @clause empia.offhand.penalty
  * @clause empia.offhand.ambidexter
  * @clause empia.injury.bruise
@@ -231,7 +241,7 @@ function limbTerms<N>(ctx: C<N>, c: Fighter, use: Use, terms: Term[]): void {
   if (use.role === 'off' && removal(ctx, c, 'offHand') === null) {
     terms.push({ source: 'offHand', clause: 'empia.offhand.penalty', kind: 'flat', min: -50, max: -50 });
   }
-  if (use.limb === null || use.kind !== 'strike') return;
+  if (use.limb === null) return;
   const limb = c.limbs.find((l) => l.id === use.limb);
   if (limb?.injuries.some((i) => i.id === 'bruise')) {
     terms.push({ source: 'bruise', clause: 'empia.injury.bruise', kind: 'flat', min: -50, max: -50 });
