@@ -43,10 +43,10 @@ export function nounForms(word: string): Forms {
     addAll(forms, stem, 'и:na ь:ga й:ga ям:d ями:i ях:p', PLURAL);
     for (const bare of bareStems(stem)) addAll(forms, bare, '-:ga ь:ga', PLURAL);
   } else if (last === 'ь') {
-    for (const base of [stem, fleeting(stem)]) addAll(forms, base, 'я:ga ю:d ем:i е:p и:gdp', SINGULAR);
+    for (const base of [stem, fleeting(stem, true)]) addAll(forms, base, 'я:ga ю:d ем:i е:p и:gdp', SINGULAR);
     add(forms, `${stem}ью`, INS | SINGULAR);
     add(forms, word, ACC | SINGULAR);
-    for (const base of [stem, fleeting(stem)]) addAll(forms, base, PLURAL_SOFT, PLURAL);
+    for (const base of [stem, fleeting(stem, true)]) addAll(forms, base, PLURAL_SOFT, PLURAL);
   } else if (last === 'й') {
     addAll(forms, stem, 'й:a я:ga ю:d ем:i е:p и:p', SINGULAR);
     addAll(forms, stem, 'и:na ев:ga ям:d ями:i ях:p', PLURAL);
@@ -89,12 +89,12 @@ function latinForms(word: string, forms: Forms): Forms {
 const SHORT_FLEETING = new Set('лед лев пес сон рот лоб ден пен мох рож огон'.split(' '));
 
 /** «клинок» → «клинк», «огонь» → «огн», «боец» → «бойц», «лёд» → «льд»: the stem without its fleeting vowel. */
-function fleeting(stem: string): string {
+function fleeting(stem: string, soft = false): string {
   const vowel = stem.slice(-2, -1);
   const end = stem.slice(-1);
   const head = stem.slice(0, -2);
   if (head === '' || !(vowel === 'о' || vowel === 'е')) return stem;
-  if (stem.length < 4 ? !SHORT_FLEETING.has(stem) : !/[кцнлр]$/.test(end)) return stem;
+  if (stem.length < 4 ? !SHORT_FLEETING.has(stem) : !(soft ? /[нлрт]/ : /[кцнлр]/).test(end)) return stem;
   if (vowel === 'е' && head.endsWith('л')) return `${head}ь${end}`;
   if (vowel === 'е' && VOWELS.includes(head.slice(-1))) return `${head}й${end}`;
   return head + end;

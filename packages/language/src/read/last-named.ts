@@ -18,10 +18,11 @@ export class LastNamed {
     this.#named = [person, ...this.#named.filter((other) => other.id !== person.id)].slice(0, 12);
   }
 
-  /** Whom a pronoun of this gender means: ids, several if it cannot be told. */
-  meant(sex: 'm' | 'f', except: string | null = null): string[] {
-    const last = this.#named.find((person) => person.id !== except && (person.sex === sex || person.sex === null));
+  /** Whom a pronoun of this gender (null: of any) means: ids, several if it cannot be told. */
+  meant(sex: 'm' | 'f' | null, except: string | null = null): string[] {
+    const fits = (person: Person): boolean => person.id !== except && (sex === null || person.sex === sex || person.sex === null);
+    const last = this.#named.find(fits);
     if (last !== undefined) return [last.id];
-    return this.#people.filter((person) => person.id !== except && (person.sex === sex || person.sex === null)).map((person) => person.id);
+    return this.#people.filter(fits).map((person) => person.id);
   }
 }

@@ -19,7 +19,7 @@ export const PREPOSITIONS: ReadonlyMap<string, Preposition> = new Map<string, Pr
 ]);
 
 export interface PronounWord {
-  readonly who: 'he' | 'she' | 'they' | 'self' | 'me' | 'who';
+  readonly who: 'he' | 'she' | 'they' | 'self' | 'me' | 'you';
   /** Can stand for «his», «her» beside a noun. */
   readonly possessive: boolean;
 }
@@ -36,6 +36,7 @@ export const PRONOUNS: ReadonlyMap<string, PronounWord> = new Map([
   ...pronouns('they', 'они ими ними них ним-всем them they'),
   ...pronouns('they', 'их their', true),
   ...pronouns('self', 'себя себе собой собою myself himself herself'),
+  ...pronouns('you', 'ты тебя тебе тобой тобою you'),
   ...pronouns('me', 'я меня мне мной мною me i'),
 ]);
 

@@ -92,7 +92,9 @@ class Reader {
   }
 
   read(): ReadDeed {
-    const guards = this.#told.acts.filter((act) => familyOf(act.use.act) === 'defence');
+    const along = this.#told.asides.filter((act) => /^со?$/.test(this.#page.tokens[act.from - 1]?.norm ?? ''));
+    if (along.some((act) => act.use.way === 'away' || act.use.way === 'toward')) return { deed: null, issues: [fatal('two-orders', this.#whole)] };
+    const guards = [...this.#told.acts, ...along].filter((act) => familyOf(act.use.act) === 'defence');
     const defence = this.#defence(guards);
     if (defence.issues.length > 0) return { deed: null, issues: defence.issues };
     const acts = this.#told.acts.filter((act) => familyOf(act.use.act) !== 'defence');
@@ -185,10 +187,11 @@ class Reader {
     return ways.length === 0 && places.length === 0 && persons.some((person) => person.prep === null && !person.doer) && !persons.some((person) => person.prep !== null);
   }
 
-  #thrown(acts: readonly SaidAct[], ability: boolean): Family | 'conflict' {
+  #thrown(acts: readonly SaidAct[], ability: boolean): Family | 'conflict' | 'choice' {
     const { weapons, sorts, ground, unknown } = this.#frame;
     if (ability && weapons.length === 0) return 'cast';
     if (ability) return 'conflict';
+    if (weapons.length + ground.length === 0 && this.#frame.persons.some((person) => person.prep === null && !person.doer)) return 'choice';
     if (this.#frame.facts.has('ground')) return 'item';
     if (weapons.length + ground.length > 0 || sorts.some((sort) => sort.missile)) return 'strike';
     if (acts.every((act) => act.use.act === 'throw') && unknown.some((word) => !word.adjective && word.prep === null)) return 'cast';
@@ -206,7 +209,8 @@ class Reader {
       case 'strike': {
         const { last } = this.#earlier;
         const bare = frame.weapons.length === 0 && frame.sorts.length === 0 && !frame.parts.some(isMeans) && acts.every((act) => act.use.by === null || act.use.by === 'shot');
-        return frame.facts.has('again') && bare && last?.kind === 'strike' ? this.#over(last) : readStrike(page, frame, acts, whole);
+        if (frame.facts.has('again') && bare && last?.kind === 'strike') return this.#over(last);
+        return this.#sameSpot(readStrike(page, frame, acts, whole));
       }
       case 'cast':
         return readCast(page, frame, acts, whole);
@@ -256,13 +260,20 @@ class Reader {
       if (loose && facts.has('again') && this.#earlier.last?.kind === 'strike') return this.#over(this.#earlier.last);
       if (loose) return { deed: null, issues: [fatal('ambiguous-order', whole)] };
       if (facts.has('again') && this.#earlier.last?.kind === 'strike' && frame.persons.length === 0) return this.#over(this.#earlier.last);
-      return readStrike(page, frame, [], whole);
+      return this.#sameSpot(readStrike(page, frame, [], whole));
     }
     if (facts.has('again') && this.#earlier.last !== null) return this.#over(this.#earlier.last);
     const aside = this.#told.asides.filter((act) => this.#page.tokens[act.from - 1]?.norm === 'на' || this.#page.tokens[act.from - 1]?.norm === 'к');
     const [only] = aside;
     if (only !== undefined && aside.length === 1 && familyOf(only.use.act) !== 'move' && familyOf(only.use.act) !== 'defence') return this.#read(familyOf(only.use.act), aside);
     return this.#strange();
+  }
+
+  /** «туда же»: the limb of the blow before. */
+  #sameSpot(read: ReadDeed): ReadDeed {
+    if (!this.#frame.facts.has('there') || read.deed === null || read.deed.limb !== undefined) return read;
+    const limb = this.#earlier.last?.limb;
+    return limb === undefined ? { ...read, issues: [...read.issues, doubt('ambiguous-order', this.#whole)] } : { ...read, deed: { ...read.deed, limb } };
   }
 
   #strange(): ReadDeed {

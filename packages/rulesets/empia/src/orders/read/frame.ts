@@ -59,6 +59,7 @@ export interface SaidPart extends Place {
   readonly arms: 'main' | 'extra' | null;
   readonly cases: number;
   readonly word: string;
+  readonly count: number | null;
 }
 export interface SaidLength extends Place {
   readonly metres: number;
@@ -91,7 +92,7 @@ export interface Frame extends Range {
 }
 
 export type Fact =
-  | 'again' | 'same' | 'nearer' | 'spacing' | 'ground' | 'breath' | 'sheath' | 'back' | 'jam' | 'nothing' | 'long' | 'towards' | 'stop' | 'purpose' | 'unit' | 'dislocation' | 'attack' | 'guard' | 'shade' | 'question' | 'all' | 'times' | 'dangling' | 'together' | 'there';
+  | 'again' | 'same' | 'nearer' | 'spacing' | 'ground' | 'breath' | 'sheath' | 'back' | 'jam' | 'nothing' | 'long' | 'towards' | 'stop' | 'purpose' | 'unit' | 'dislocation' | 'attack' | 'guard' | 'shade' | 'question' | 'all' | 'times' | 'dangling' | 'together' | 'there' | 'sides' | 'everyone';
 
 const ADJECTIVE = /(?:ый|ий|ой|ого|его|ому|ему|ым|им|ая|яя|ую|юю|ое|ее|ые|ие|ых|их|ыми|ими|ою|ею)$/;
 const FACTS: readonly (readonly [RegExp, Fact])[] = [
@@ -151,7 +152,9 @@ class Collector {
         continue;
       }
       const { word } = mark;
-      for (const [form, fact] of FACTS) if (form.test(word)) facts.add(fact);
+      const fact = FACTS.find(([form]) => form.test(word))?.[1];
+      if (fact !== undefined) facts.add(fact);
+      if (word === 'ближе' && before?.word === 'не') facts.add('nearer');
       if (word === 'не' || word === 'ни' || word === 'not') {
         this.#not = true;
         continue;
@@ -163,12 +166,13 @@ class Collector {
       if (word === 'или' || word === 'либо' || word === 'or') this.#frame.or.push(mark.from);
       else if (word === 'и' || word === 'плюс' || word === 'and') this.#frame.and.push(mark.from);
       if (/^(?:еще|снова|опять|вновь|повтор\p{L}*|again|продолжа\p{L}+|дубль|дублирую)$/u.test(word)) facts.add('again');
+      if (/^(?:обоих|обеих|всех|both)$/.test(word) && (next === undefined || next.sign || (next.part === null && next.weapons.length === 0))) facts.add('everyone');
       if (/^(?:оба|обе|обоих|обеих|обоими|обеими|обоим)$/.test(word) || (mark.all && word.startsWith('вс'))) facts.add('all');
       if (/^(?:основн|главн)/.test(word)) this.#arms = 'main';
       else if (/^(?:доп$|дополнительн|лишн|вспомогательн)/.test(word)) this.#arms = 'extra';
       else if (this.#direction(mark, next)) continue;
       else if (mark.preposition !== null && !this.#isName(mark)) this.#preposition(mark);
-      else this.#content(mark, before, next, index);
+      else this.#content(mark, before, next, index, fact !== undefined || word === 'ближе');
     }
     this.#endNumber(null);
     if (this.#prep !== null && this.#prep.word !== '→' && this.#prep.word !== 'навстречу' && ['at', 'to', 'from', 'behind'].includes(this.#prep.kind)) facts.add('dangling');
@@ -177,6 +181,7 @@ class Collector {
   }
 
   #sign(mark: Mark): void {
+    if (mark.word === '/') this.#frame.or.push(mark.from);
     if (mark.word === '→') this.#prep = { kind: 'at', word: '→' };
     else if (mark.word !== '"' && mark.word !== '.') {
       this.#prep = null;
@@ -210,8 +215,9 @@ class Collector {
     this.#prep = { kind: mark.preposition ?? 'in', word: mark.word };
   }
 
-  #content(mark: Mark, before: Mark | undefined, next: Mark | undefined, index: number): void {
+  #content(mark: Mark, before: Mark | undefined, next: Mark | undefined, index: number, known: boolean): void {
     const { frame } = { frame: this.#frame };
+    if (mark.side !== null && this.#side !== null && this.#side.side !== mark.side) frame.facts.add('sides');
     if (mark.side !== null && mark.acts.length === 0 && mark.way === null) {
       this.#side = { side: mark.side, at: mark };
       return;
@@ -225,7 +231,6 @@ class Collector {
       this.#endNumber(null);
       this.#number = { value: mark.number, from: mark.from, prep: this.#prep, spacing: frame.facts.has('spacing') };
       this.#count = mark.number;
-      this.#prep = null;
       return;
     }
     if (METRES.has(mark.word)) {
@@ -234,6 +239,7 @@ class Collector {
     }
     if (OTHER_UNITS.has(mark.word) && this.#number !== null) {
       frame.facts.add('unit');
+      if (mark.acts.length > 0) this.#act(mark, index);
       this.#number = null;
       this.#count = null;
       this.#prep = null;
@@ -253,7 +259,8 @@ class Collector {
     if (mark.way !== null) frame.ways.push({ way: mark.way, from: mark.from, to: mark.to });
     const slip = mark.mended && this.#exact && !entity && persons === null;
     if (!slip && (mark.acts.length > 0 || mark.casts.length > 0)) this.#act(mark, index);
-    if ((isUnknown(mark) || slip) && persons === null && sort === null && !isOutcomeWord(mark.word)) this.#strange(mark, before, next);
+    if (isOutcomeWord(mark.word)) this.#prep = null;
+    if (!known && (isUnknown(mark) || slip) && persons === null && sort === null && !isOutcomeWord(mark.word)) this.#strange(mark, before, next);
     else if (!mark.harmless && mark.acts.length === 0 && !entity && persons === null && mark.part === null && mark.preposition === null) this.#prep = this.#prep;
   }
 
@@ -292,7 +299,7 @@ class Collector {
     if (part === null) return;
     const side = this.#side?.side ?? null;
     if (/^(?:спин|плеч)/.test(mark.word) && this.#prep?.kind === 'behind') this.#frame.facts.add('back');
-    else this.#frame.parts.push({ ...this.#place(mark), limb: part.limb, partly: part.partly, side, arms: this.#arms, cases: part.cases, word: mark.word });
+    else this.#frame.parts.push({ ...this.#place(mark), limb: part.limb, partly: part.partly, side, arms: this.#arms, cases: part.cases, word: mark.word, count: this.#count });
     this.#spend();
   }
 
@@ -326,7 +333,7 @@ class Collector {
   }
 
   #strange(mark: Mark, before: Mark | undefined, next: Mark | undefined): void {
-    const noun = next !== undefined && !next.sign && next.preposition === null && (isUnknown(next) || next.part !== null || next.fighters.length + next.weapons.length + next.abilities.length > 0 || next.foe);
+    const noun = next !== undefined && !next.sign && next.preposition === null && (isUnknown(next) || next.acts.some((use) => use.verb === null) || next.part !== null || next.fighters.length + next.weapons.length + next.abilities.length > 0 || next.foe);
     const adjective = ADJECTIVE.test(mark.word) && noun;
     this.#frame.unknown.push({ ...this.#place(mark), mark, adjective, joined: before?.word === 'и' });
     if (!adjective) this.#prep = null;
@@ -353,7 +360,7 @@ class Collector {
   #bareSide(): void {
     const at = this.#side?.at;
     if (at === undefined || this.#side === null || at.way !== null) return;
-    this.#frame.parts.push({ from: at.from, to: at.to, prep: this.#prep, limb: 'arm', partly: false, side: this.#side.side, arms: null, cases: INS | GEN, word: at.word });
+    this.#frame.parts.push({ from: at.from, to: at.to, prep: this.#prep, limb: 'arm', partly: false, side: this.#side.side, arms: null, cases: INS | GEN, word: at.word, count: null });
   }
 
   /** Who does the deeds of this stretch: a person in the nominative, beside a verb. */

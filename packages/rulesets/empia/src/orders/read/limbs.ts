@@ -16,7 +16,8 @@ export function aimedParts(frame: Frame): SaidPart[] {
 
 /** «левой рукой», «с правой»: what one strikes with. */
 export function isMeans(part: SaidPart): boolean {
-  if (part.prep?.kind === 'with' && part.limb !== null) return true;
+  if (part.limb === null) return false;
+  if (part.prep?.kind === 'with') return true;
   return part.prep === null && (part.cases & INS) !== 0 && endsInstrumental(part.word);
 }
 
@@ -32,6 +33,7 @@ export function limbOf(frame: Frame): { limb: string | null; issues: Issue[] } {
   const whole: Range = { from: first.prep === null ? first.from : first.from - 1, to: parts[parts.length - 1]?.to ?? first.to };
   const known = parts.filter((part) => part.limb !== null && !part.partly);
   const ids = new Set(known.map(limbId));
+  if (frame.facts.has('sides')) return { limb: null, issues: [fatal('ambiguous-order', whole)] };
   if (frame.or.some((at) => at > first.from && at < whole.to) && parts.length > 1) return { limb: null, issues: [fatal('ambiguous-order', whole)] };
   if (known.length < parts.length) return { limb: null, issues: [doubt('no-such-part', whole)] };
   if (ids.size > 1) return { limb: null, issues: [fatal('ambiguous-order', whole)] };

@@ -15,7 +15,7 @@ const STAT = /^(?:жизн\p{L}*|хп|hp|здоров\p{L}*|энерги\p{L}*|�
 const HOPE = /^(?:надеюсь|надеясь|надеется|хочу|хочет|хотел|хотела|чтобы|чтоб|дабы|может|пусть|попробую|постараюсь|старается|пытаюсь|пытается|пытаясь|стараясь|если|когда|авось|лишь|хотелось|мечтаю|мечтает|желая|рассчитываю|собираюсь|вряд)$/;
 const HELPLESS = /^(?:успева(?:ет|ешь)|успел|успела|может|сможет|смог|смогла|способ(?:ен|на))$/;
 const ESCAPE = /^(?:увернуться|уклониться|уворачив\p{L}*|защититься|блокировать|заблокировать|встать|двигаться|пошевелиться|ответить|отбить|уйти|сопротивляться|дышать)$/u;
-const LOSES = /^(?:теряет|потерял|потеряла|лишается|лишился|лишилась|получает|получил|получила|отнимаю|отнимает|снимаю|сношу|наношу|наносит|нанес|нанесла|минус)$/;
+const LOSES = /^(?:теряет|потерял|потеряла|лишается|лишился|лишилась|получает|получил|получила|отнимаю|отнимает|снимаю|сношу|минус)$/;
 const LOST = /^(?:сознани\p{L}*|рук\p{L}|ног\p{L}|голов\p{L}|равновеси\p{L}|оружи\p{L}|урон\p{L}*|ранени\p{L}*|жизн\p{L}*|хп|энерги\p{L}*|повреждени\p{L}*)$/u;
 
 /** A word that only tells how a deed turns out, never at whom it is aimed. */
@@ -38,6 +38,7 @@ function isStated(marks: readonly Mark[], mark: Mark, i: number, person: boolean
   if (ROLLED.test(word)) return marks.some((other) => other.number !== null) || word.startsWith('выпал');
   if (BEFALLS.test(word)) return person && !(word === 'падает' && marks.some((other) => other.abilities.length > 0));
   if (HELPLESS.test(word)) return marks[i - 1]?.word === 'не' && marks.slice(i).some((other) => ESCAPE.test(other.word) || other.acts.some((use) => use.act === 'dodge' || use.act === 'block'));
+  if (/^нан(?:ошу|осит|ес|есла)$/.test(word)) return marks.slice(i + 1).some((other) => /^(?:урон|ранени|повреждени)/.test(other.word));
   if (LOSES.test(word)) return marks.slice(i + 1).some((other) => LOST.test(other.word)) && (word !== 'снимаю' || marks.some((other) => other.number !== null));
   if (mark.number !== null && next !== undefined && STAT.test(next.word)) {
     const before = marks[i - 1]?.word ?? '';

@@ -83,7 +83,7 @@ export class Page {
       const { who } = mark.pronoun;
       if (who === 'me' || who === 'self') return named(['me']);
       if (who === 'they') return named(enemies, true, true);
-      if (who === 'who') return null;
+      if (who === 'you') return named(last.meant(null), last.meant(null).length !== 1);
       const sex = who === 'he' ? 'm' : 'f';
       const ids = last.meant(sex);
       return ids.length === 0 && scene.me.sex === sex ? named(['me']) : named(ids, ids.length !== 1);

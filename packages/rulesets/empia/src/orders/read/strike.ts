@@ -30,6 +30,9 @@ export function readStrike(page: Page, frame: Frame, acts: readonly SaidAct[], w
 /** Words that turn the blow to something beside the target: «по тени Гаррета», «по мечу Гаррета», «в щель доспеха». */
 function asideOf(frame: Frame, whole: Range): Issue[] {
   const out: Issue[] = [];
+  const named = frame.unknown.find((word) => word.adjective && word.prep === null && frame.acts.some((act) => act.from === word.to && act.use.verb === null));
+  if (named !== undefined) out.push(fatal('unknown-ability', { from: named.from, to: named.to + 1 }));
+  if (frame.facts.has('everyone') && frame.persons.length === 0) out.push(fatal('ambiguous-target', whole));
   const verbs = new Set(frame.acts.filter((act) => !act.negated && act.use.verb !== null && act.use.verb.mood !== 'gerund').map((act) => act.use.act));
   const apart = verbs.has('shoot') && verbs.has('strike') && !frame.facts.has('together');
   if (frame.facts.has('times') || apart) out.push(fatal('two-orders', whole));
@@ -139,7 +142,7 @@ function byLimbs(page: Page, frame: Frame, limbs: Frame['parts']): string[] {
     if (part.arms === 'extra' || part.arms === 'main') {
       const arms = scene.weapons.filter((weapon) => (part.arms === 'extra' ? (weapon.held ?? '').startsWith('extra') : /^(?:right|left)Arm$/.test(weapon.held ?? '')));
       out.push(...(arms.length > 0 ? arms.map((weapon) => weapon.id) : [limbId(part)]));
-    } else if (part.side === 'both' || (frame.facts.has('all') && part.limb === 'arm')) {
+    } else if (part.side === 'both' || part.count === 2 || (frame.facts.has('all') && part.limb === 'arm')) {
       out.push(...(part.limb === 'arm' ? ['rightArm', 'leftArm'].map((limb) => (part.partly ? limb : inHand(scene, limb))) : ['rightLeg', 'leftLeg']));
     } else if (part.side === null || part.partly) out.push(limbId(part));
     else out.push(inHand(scene, limbId(part)));

@@ -185,9 +185,12 @@ class Teller {
     const ordered: SaidAct[] = [];
     const asides: SaidAct[] = [];
     const { scene } = this.#page;
+    let guarding = -1;
     for (const act of frame.acts) {
       const { verb } = act.use;
       if (act.negated) continue;
+      if (verb !== null) guarding = familyOf(act.use.act) === 'defence' ? act.to : -1;
+      else if (guarding >= 0 && !frame.and.some((at) => at >= guarding && at < act.from)) continue;
       if (act.doer !== null && act.doer !== 'me' && !scene.creatures.some((creature) => creature.id === act.doer)) continue;
       if (verb === null) {
         const prep = precedes(this.#page, act);
@@ -258,7 +261,7 @@ function rolesOf(frame: Frame): number {
 }
 
 function isWeighty(frame: Frame): boolean {
-  return frame.persons.some((person) => person.called && person.prep?.kind !== undefined && ['to', 'from', 'at'].includes(person.prep.kind)) || frame.parts.some((part) => part.limb !== null && part.prep !== null) || frame.weapons.some((weapon) => weapon.whole && (weapon.cases & INS) !== 0) || frame.lengths.length > 0;
+  return frame.persons.some((person) => person.called && person.prep?.kind !== undefined && ['to', 'from', 'at'].includes(person.prep.kind)) || frame.parts.some((part) => part.limb !== null && part.prep !== null) || frame.weapons.some((weapon) => weapon.whole && (weapon.cases & INS) !== 0) || frame.lengths.length > 0 || frame.places.some((place) => place.whole);
 }
 
 function emptied(frame: Frame): Frame {
