@@ -1,5 +1,5 @@
 import type { Told } from '@boevka/kernel';
-import { ExplainingReckoner, Run, runTurn, seededDice, seedFromText } from '@boevka/kernel';
+import { ExplainingReckoner, Run, recorder, runTurn, seededDice, seedFromText } from '@boevka/kernel';
 import { begin, makeSetup, SetupSchema } from '../../src/begin.ts';
 import type { Book } from '../../src/book.ts';
 import type { Content } from '../../src/content.ts';
@@ -32,7 +32,7 @@ export function play(p: Play): readonly EmpiaTold[] {
   for (let turn = 1; turn <= p.turns && state.battle.result === null; turn++) {
     const before = state;
     const own = empia.clone(before);
-    const dice = seededDice(seedFromText(`${p.seed}/${turn}`));
+    const dice = recorder(seededDice(seedFromText(`${p.seed}/${turn}`)), []);
     const options = { record: true, rulings: [], overrides: [] };
     const run = new Run(empia, own, book, new ExplainingReckoner(), true, dice, options);
     const orders = p.orders?.[turn - 1] ?? randomOrders(before, book, next);
@@ -44,7 +44,7 @@ export function play(p: Play): readonly EmpiaTold[] {
       after: own,
       book,
       events: run.envelopes,
-      draws: [],
+      draws: dice.draws,
       asked: run.asked,
       overrides: [],
       refusals: [],

@@ -38,6 +38,7 @@ export const STATUS_NOUNS: { readonly [status: string]: NounForms } = {
   frozen: thingForms('заморозка', 'freeze', { gender: 'f' }),
   paralysed: thingForms('паралич', 'paralysis', { gender: 'm' }),
   bound: thingForms('связывание', 'binding', { gender: 'n' }),
+  immobilised: thingForms('обездвиживание', 'full immobilisation', { gender: 'n' }),
   rooted: thingForms('приковывание', 'rooting', { gender: 'n' }),
   zeroedIn: thingForms('пристрелка', 'zeroing in', { gender: 'f' }),
   fatigueBlow: thingForms('увеличение энергозатрат', 'fatigue', { gender: 'n' }),
