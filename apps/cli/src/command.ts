@@ -1,31 +1,10 @@
 import type { Both } from '@boevka/kernel';
 import type { Given } from './given.ts';
 import type { Io } from './io.ts';
+import type { Signature } from './option.ts';
 
-/** An option of a command. */
-export interface Option {
-  readonly name: string;
-  /** What stands for its value in the help; absent: a switch. */
-  readonly takes?: string;
-  /** The values that it may have, where they are few. */
-  readonly choices?: readonly string[];
-  /** Whether it may be given several times. */
-  readonly many?: true;
-  readonly says: Both;
-}
-
-/** What a command wants beside options. */
-export interface Operands {
-  readonly shown: string;
-  readonly least: number;
-  readonly most: number;
-}
-
-export interface Command {
-  /** `judge`, or two words: `pack check`. */
-  readonly name: string;
-  readonly operands: Operands;
-  readonly options: readonly Option[];
+/** A command as the table of commands has it. */
+export interface Command extends Signature {
   /** One line. */
   readonly says: Both;
   /** Paragraphs and examples for the help of this command. */
@@ -33,10 +12,3 @@ export interface Command {
   /** Its code is loaded when it is called. */
   load(): Promise<(given: Given, io: Io) => Promise<number>>;
 }
-
-/** Options that every command has. */
-export const EVERYWHERE: readonly Option[] = [
-  { name: 'lang', takes: 'ru|en', choices: ['ru', 'en'], says: { ru: 'язык вывода', en: 'language of the output' } },
-  { name: 'json', says: { ru: 'ответ для программ', en: 'an answer for programs' } },
-  { name: 'help', says: { ru: 'эта справка', en: 'this help' } },
-];

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { Both, Locale } from '@boevka/kernel';
-import type { Command, Option } from './command.ts';
-import { EVERYWHERE } from './command.ts';
 import type { Failure } from './failure.ts';
 import { failure } from './failure.ts';
 import type { Manner } from './io.ts';
+import type { Option, Signature } from './option.ts';
+import { EVERYWHERE } from './option.ts';
 
 /** What was written after the name of a command, checked against what it takes. */
 export interface Given extends Manner {
@@ -18,7 +18,7 @@ export interface Given extends Manner {
 }
 
 /** Reads the arguments of a command. Throws Failure `unknown-option`, `option-value`, `operand-missing`, `operand-extra`. */
-export async function readArguments(command: Command, args: readonly string[], manner: Manner): Promise<Given> {
+export async function readArguments(command: Signature, args: readonly string[], manner: Manner): Promise<Given> {
   const options = [...command.options, ...EVERYWHERE];
   const texts = new Map<string, string[]>();
   const operands: string[] = [];
@@ -51,7 +51,7 @@ type Token = {
   readonly inlineValue?: boolean | undefined;
 };
 
-async function take(command: Command, options: readonly Option[], token: Token, texts: Map<string, string[]>): Promise<void> {
+async function take(command: Signature, options: readonly Option[], token: Token, texts: Map<string, string[]>): Promise<void> {
   const option = options.find((o) => o.name === token.name || (o.name === 'help' && token.rawName === '-h'));
   if (option === undefined) throw await unknownOption(command, options, token.rawName);
   const earlier = texts.get(option.name) ?? [];
@@ -96,7 +96,7 @@ export async function perhaps(word: string, known: Iterable<string>): Promise<Bo
   return { ru: ` Возможно, ${near.join(' или ')}?`, en: ` Perhaps ${near.join(' or ')}?` };
 }
 
-async function unknownOption(command: Command, options: readonly Option[], written: string): Promise<Failure> {
+async function unknownOption(command: Signature, options: readonly Option[], written: string): Promise<Failure> {
   const names = options.map((o) => `--${o.name}`);
   const near = await perhaps(written, names);
   const see = { ru: ` Все ключи: boevka ${command.name} --help.`, en: ` All options: boevka ${command.name} --help.` };
@@ -139,14 +139,14 @@ function wholeNumber(name: string, written: string): number {
   });
 }
 
-function tooFew({ name, operands }: Command): Failure {
+function tooFew({ name, operands }: Signature): Failure {
   return failure('operand-missing', {
     ru: `Команде ${name} нужно ещё: boevka ${name} ${operands.shown}. Подробнее: boevka ${name} --help.`,
     en: `The command ${name} needs more: boevka ${name} ${operands.shown}. See boevka ${name} --help.`,
   });
 }
 
-function tooMany({ name, operands }: Command, extra: string): Failure {
+function tooMany({ name, operands }: Signature, extra: string): Failure {
   return failure('operand-extra', {
     ru: `«${extra}» здесь лишнее: boevka ${name} ${operands.shown}.`,
     en: `“${extra}” is too much here: boevka ${name} ${operands.shown}.`,

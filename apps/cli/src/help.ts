@@ -1,7 +1,8 @@
 import type { Both, Locale } from '@boevka/kernel';
-import type { Command, Option } from './command.ts';
-import { EVERYWHERE } from './command.ts';
+import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import type { Option } from './option.ts';
+import { EVERYWHERE } from './option.ts';
 
 const HEAD: Both = {
   ru: 'Боёвка судит ролевые бои, которые ведутся текстом.\n\nboevka КОМАНДА … [ключи]\n',

@@ -71,7 +71,7 @@ describe('wrong arguments', () => {
     }
     expect(ru.err).not.toBe(en.err);
     const { code: exit, answer } = await callJson(args);
-    expect([exit, answer.error.code]).toEqual([2, code]);
-    expect(Object.keys(answer.error).slice(0, 5)).toEqual(['code', 'message', 'file', 'line', 'column']);
+    expect([exit, answer.error?.code]).toEqual([2, code]);
+    expect(Object.keys(answer.error ?? {}).slice(0, 5)).toEqual(['code', 'message', 'file', 'line', 'column']);
   });
 });

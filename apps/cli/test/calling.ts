@@ -22,7 +22,10 @@ export interface Calling {
 }
 
 /** Runs the command in this process. */
-export async function call(args: readonly string[], { stdin = '', cwd = ROOT, env = { LANG: 'en_US.UTF-8' } }: Calling = {}): Promise<Called> {
+export async function call(
+  args: readonly string[],
+  { stdin = '', cwd = ROOT, env = { LANG: 'en_US.UTF-8' } }: Calling = {},
+): Promise<Called> {
   let out = '';
   let err = '';
   const io: Io = {
@@ -42,7 +45,10 @@ export async function call(args: readonly string[], { stdin = '', cwd = ROOT, en
 }
 
 /** An answer for programs. */
-export async function callJson(args: readonly string[], calling: Calling = {}): Promise<{ readonly code: number; readonly answer: Answer }> {
+export async function callJson(
+  args: readonly string[],
+  calling: Calling = {},
+): Promise<{ readonly code: number; readonly answer: Answer }> {
   const { code, out } = await call([...args, '--json'], calling);
   return { code, answer: JSON.parse(out) };
 }

@@ -64,7 +64,10 @@ describe('judge', () => {
   });
 
   it('labels a draft wherever it goes, and never the same dice twice', async () => {
-    const [a, b] = [await call(['judge', SAMPLE, '--draft', '--turn', '1'], RU), await call(['judge', SAMPLE, '--draft', '--turn', '1'], RU)];
+    const [a, b] = [
+      await call(['judge', SAMPLE, '--draft', '--turn', '1'], RU),
+      await call(['judge', SAMPLE, '--draft', '--turn', '1'], RU),
+    ];
     for (const { out } of [a, b]) expect(out).toContain('Черновик');
     expect(a.out).not.toBe(b.out);
     const { answer } = await callJson(['judge', SAMPLE, '--draft', '--turn', '1']);
@@ -84,7 +87,10 @@ describe('judge', () => {
 
   it('reads a battle from the standard input', async () => {
     const stdin = folder.file('copy.yaml', '') && (await import('node:fs')).readFileSync(SAMPLE, 'utf8');
-    const [piped, named] = [await call(['judge', '-', '--seed', SEED], { ...RU, stdin }), await call(['judge', SAMPLE, '--seed', SEED], RU)];
+    const [piped, named] = [
+      await call(['judge', '-', '--seed', SEED], { ...RU, stdin }),
+      await call(['judge', SAMPLE, '--seed', SEED], RU),
+    ];
     expect(piped.out).toBe(named.out);
   });
 });
@@ -129,7 +135,7 @@ describe('what a judge should look at', () => {
 
   it('says when turns come after the end, and plays them not', async () => {
     const fight = '          1-8 действие: удар саблей по Кьяро.\n';
-    const over = BATTLE.replace('distance: 10', 'distance: 1, battle: {}').replace(/ {10}1-2[^]*$/u, fight.repeat(1));
+    const over = BATTLE.replace('distance: 10', 'distance: 1, battle: {}').replace(/ {10}1-2[\s\S]*$/u, fight.repeat(1));
     const turn = `  - posts:\n      - by: verena\n        text: |\n${fight}`;
     const { code, err } = await call(['judge', folder.file('over.battle.yaml', over + turn.repeat(12)), '--seed', '1']);
     expect(code).toBe(0);

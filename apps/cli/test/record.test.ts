@@ -131,7 +131,9 @@ describe('correct', () => {
     expect(out).toMatch(/: -?[\d.,]+ → -?[\d.,]+$/mu);
 
     const causes = recorded('new.json').log.flatMap((e) => (e.kind === 'resolved' ? [`${e.turn} ${e.cause}`] : []));
-    expect(causes).toEqual(['1', '2', '3', '4', '5', '6'].map((n) => `${n} played`).concat(['3 corrected', '4 followed', '5 followed', '6 followed']));
+    expect(causes).toEqual(
+      ['1', '2', '3', '4', '5', '6'].map((n) => `${n} played`).concat(['3 corrected', '4 followed', '5 followed', '6 followed']),
+    );
     expect(recorded('new.json').log.slice(0, recorded().log.length)).toEqual(recorded().log);
     for (const command of ['verify', 'replay']) expect((await call([command, folder.at('new.json')])).code).toBe(0);
   });

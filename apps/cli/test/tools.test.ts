@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { call, callJson, Folder, ROOT } from './calling.ts';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+const RU = { env: { LANG: 'ru_RU.UTF-8' } };
+
+const CASES = 'packages/rulesets/empia/test/clauses/setup.case.yaml';
+
+describe('cases', () => {
+  it('runs case files and folders', async () => {
+    const { code, answer } = await callJson(['cases', CASES]);
+    expect(answer).toMatchObject({ failed: 0 });
+    expect(code).toBe(0);
+    const cases = Object.values(answer.cases ?? {});
+    expect(cases.length).toBe(answer.passed);
+    for (const one of cases) expect(one).toMatchObject({ ok: true, why: '', file: CASES });
+  });
+
+  it('tells a case that does not hold with its place and why', async () => {
+    const file = folder.file(
+      'wrong.case.yaml',
+      '- id: wrong\n  clauses: [empia.order.template]\n  orders: {A: [idle]}\n  expect: {state: {A: {health: 1}}}\n',
+    );
+    const { code, out } = await call(['cases', file], RU);
+    expect(code).toBe(1);
+    expect(out).toMatch(/wrong\.case\.yaml:4:\d+: /u);
+    expect(out).toContain('сошлось: 0, не сошлось: 1');
+    expect((await callJson(['cases', folder.path])).answer).toMatchObject({
+      passed: 0,
+      failed: 1,
+      cases: { 0: { id: 'wrong', ok: false } },
+    });
+  });
+
+  it('reads a case from the standard input', async () => {
+    const stdin = '- id: piped\n  clauses: [empia.order.template]\n  orders: {A: [idle]}\n  expect: {invalid: false}\n';
+    expect(await callJson(['cases', '-'], { stdin })).toMatchObject({ code: 0, answer: { passed: 1, failed: 0 } });
+  });
+});
+
+describe('clauses', () => {
+  it('counts clauses per rulebook and names the missing ones', async () => {
+    const { code, answer } = await callJson(['clauses']);
+    const empia = answer.rulebooks?.empia;
+    expect(Object.keys(empia ?? {})).toEqual(
+      expect.arrayContaining(['mechanic', 'cited', 'cased', 'procedure', 'judge', 'served', 'missing']),
+    );
+    const missing = Object.keys(empia?.missing ?? {}).length;
+    expect(code).toBe(missing === 0 ? 0 : 1);
+    const { out } = await call(['clauses'], RU);
+    expect(out).toMatch(/^Система .*\nempia +\d+/u);
+  });
+});
+
+const POST = (text: string, expectation: string): string => `format: 1
+system: empia
+posts:
+  - id: one
+    context: { me: kira, fighters: [{ id: kira, name: Кира, sex: f, side: 1 }, { id: garret, name: Гаррет, sex: m, side: 2 }] }
+    text: "${text}"
+    expect: [${expectation}]
+`;
+
+describe('orders score', () => {
+  it('scores posts against their right readings', async () => {
+    const file = folder.file('orders.yaml', POST('1-8 отдых', '{ slot: [1, 2, 3, 4, 5, 6, 7, 8], kind: longRest }'));
+    const { code, answer } = await callJson(['orders', 'score', file]);
+    expect(code).toBe(0);
+    expect(answer).toMatchObject({
+      total: { entries: 8, right: 8, silentMisreads: 0, falseFlags: 0 },
+      systems: { empia: { entries: 8 } },
+      posts: { 0: { id: 'one', entries: 8, right: 8, differences: [] } },
+    });
+  });
+
+  it('takes a silent misread for a negative answer', async () => {
+    const file = folder.file('misread/orders.yaml', POST('1-8 отдых', '{ slot: [1, 2, 3, 4, 5, 6, 7, 8], kind: hide }'));
+    const { code, out } = await call(['orders', 'score', folder.at('misread')], RU);
+    expect(code).toBe(1);
+    expect(out).toContain('верно 0 из 8 (0,0%), молчаливых ошибок 8');
+    expect((await call(['orders', 'score', file])).out).toContain('0 of 8 right (0.0%), 8 silent misreads');
+  });
+
+  it('scores the corpus that ships', async () => {
+    const { answer } = await callJson(['orders', 'score', 'packages/rulesets/empia/test/orders.yaml']);
+    expect(Object.keys(answer.posts ?? {}).length).toBeGreaterThan(40);
+    expect(Number(answer.total?.right)).toBeGreaterThan(0.9 * Number(answer.total?.entries));
+  });
+});
+
+describe('new', () => {
+  it('battle: a file that can be judged as it is', async () => {
+    const { code, out } = await call(['new', 'battle', 'duel'], { ...RU, cwd: folder.path });
+    expect([code, out]).toEqual([0, expect.stringContaining('boevka judge duel.battle.yaml')]);
+    const judged = await callJson(['judge', 'duel.battle.yaml', '--seed', '1'], { cwd: folder.path });
+    expect(judged).toMatchObject({ code: 0, answer: { system: 'empia', turns: { 0: { turn: 1 } } } });
+    const again = await callJson(['new', 'battle', 'duel'], { cwd: folder.path });
+    expect([again.code, again.answer.error?.code]).toEqual([2, 'already-there']);
+  });
+
+  it('pack: a folder that passes its own check, and takes an entry', async () => {
+    const { code } = await call(['new', 'pack', 'my-pack', '--system', 'empia'], { cwd: folder.path });
+    expect(code).toBe(0);
+    for (const name of ['pack.yaml', 'README.md', 'schemas/abilities.schema.json'])
+      expect(existsSync(folder.at(`my-pack/${name}`))).toBe(true);
+    folder.file(
+      'my-pack/weapons/rake.yaml',
+      'name: { ru: грабли, gender: plural, animate: false }\nclass: melee\ndamage: { min: 1, max: 4, type: crushing }\n',
+    );
+    const checked = await callJson(['pack', 'check', 'my-pack'], { cwd: folder.path });
+    expect(checked).toMatchObject({ code: 0, answer: { ok: true, packs: { 0: { id: 'my-pack', entries: 1 } } } });
+  });
+
+  it('ruleset: a folder that compiles, and whose cases hold', async () => {
+    const { code, answer } = await callJson(['new', 'ruleset', 'coin-duel', '--dir', folder.path]);
+    expect(code).toBe(0);
+    const names = Object.values(answer.files ?? {}).map((file) => String(file).slice(folder.path.length + 1));
+    for (const name of [
+      'README.md',
+      'CHANGES.md',
+      'ledger.yaml',
+      'src/index.ts',
+      'src/clauses.ts',
+      'src/resolve/turn.ts',
+      'src/phrases/ru.ts',
+    ]) {
+      expect(names).toContain(`coin-duel/${name}`);
+    }
+    const config = { extends: join(ROOT, 'tsconfig.json'), include: ['coin-duel/**/*.ts'], exclude: [] };
+    const types = runIn(['tsgo', '-p', folder.file('tsconfig.json', JSON.stringify(config))]);
+    expect(types.stdout).toBe('');
+    expect(types.status).toBe(0);
+    const held = runIn(['tsx', folder.file('hold.mts', HOLD)]);
+    expect(held.stderr).toBe('');
+    expect(JSON.parse(held.stdout)).toEqual({ passed: 5, failed: 0 });
+  });
+
+  it('refuses a name that cannot be an id', async () => {
+    const { answer } = await callJson(['new', 'pack', 'Мой набор'], { cwd: folder.path });
+    expect(answer.error?.code).toBe('bad-name');
+    const other = await callJson(['new', 'battle', 'x', '--system', 'emipa'], { cwd: folder.path });
+    expect(other.answer.error).toMatchObject({ code: 'unknown-system', message: expect.stringContaining('empia') });
+  });
+});
+
+function runIn([tool = '', ...args]: readonly string[]): {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+} {
+  return spawnSync(join(ROOT, 'node_modules/.bin', tool), args, { encoding: 'utf8', cwd: ROOT });
+}
+
+const HOLD = `
+import { caseFiles, caseTarget, runCases } from '@boevka/testkit';
+import { CASES } from './coin-duel/src/case.ts';
+import { coinDuel } from './coin-duel/src/index.ts';
+const files = caseFiles(new URL('./coin-duel/test/clauses/', import.meta.url).pathname);
+const { passed, failed } = runCases(files, caseTarget(coinDuel, CASES));
+console.log(JSON.stringify({ passed, failed }));
+`;
