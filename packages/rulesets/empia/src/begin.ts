@@ -206,7 +206,7 @@ function tieCreatures(state: State): void {
       if (c.owner === owner.id && !owner.summons.includes(c.id)) owner.summons.push(c.id);
       if (!owner.summons.includes(c.id)) continue;
       c.owner = owner.id;
-      c.creature = c.creature ?? { ability: 'summon', hitChance: null, wild: false, arrived: 0 };
+      c.creature = c.creature ?? { ability: 'summon', hitChance: null, wild: false, arrived: 0, last: null };
     }
   }
 }

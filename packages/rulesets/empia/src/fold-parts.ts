@@ -1,7 +1,7 @@
 import { RuleFault } from '@boevka/kernel';
 import type { Book } from './book.ts';
-import type { Blow } from './events.ts';
-import type { Combatant, Modifier, State, Status } from './state.ts';
+import type { Blow, Event } from './events.ts';
+import type { Combatant, Creature, Modifier, State, Status } from './state.ts';
 import { combatant, outlasts } from './state.ts';
 
 /** Energy keeps fractions; the float dust of long sums is snapped away, so that 0 is 0. */
@@ -29,6 +29,12 @@ export function strikeHome(c: Combatant, blow: Blow, book: Book): void {
   if (blow.wound === 'cut') c.turnDamageCut += blow.health;
   else if (blow.wound === 'fire') c.turnDamageFire += blow.health;
   if (blow.durability !== 0) c.suitDurability -= blow.durability;
+}
+
+/** A way to or from somebody, as what a creature did last. */
+export function lastWay(e: Extract<Event, { kind: 'moved' }>): Creature['last'] {
+  if (e.goal === null || (e.ordered !== 'toward' && e.ordered !== 'away')) return null;
+  return { does: e.ordered === 'away' ? 'awayFrom' : 'toward', whom: e.goal, gait: e.gait };
 }
 
 export function findStatus(c: Combatant, id: string, source: string): number {

@@ -1,7 +1,7 @@
 import type { Book } from './book.ts';
 import type { Event, HarmCause } from './events.ts';
 import { endOfAction } from './fold-end.ts';
-import { addEnergy, dropStatus, findStatus, gainModifiers, isOver, putStatus, strikeHome, who } from './fold-parts.ts';
+import { addEnergy, dropStatus, findStatus, gainModifiers, isOver, lastWay, putStatus, strikeHome, who } from './fold-parts.ts';
 import { foldMore } from './fold-things.ts';
 import type { State } from './state.ts';
 import { actionNumber } from './state.ts';
@@ -31,6 +31,7 @@ export function fold(state: State, e: Event, book: Book): void {
       addEnergy(c, -e.cost);
       const hit = e.roll.result === 'hit' || e.roll.result === 'critHit' || e.roll.result === 'auto';
       if (c.lastOutcomes[battle.actionIndex] !== 'hit') c.lastOutcomes[battle.actionIndex] = hit ? 'hit' : 'miss';
+      if (c.creature !== null && e.ability === null) c.creature.last = { does: 'strike', whom: e.target, gait: null };
       if (e.blow !== null) strikeHome(who(state, e.instead ?? e.target), e.blow, book);
       return;
     }
@@ -38,6 +39,7 @@ export function fold(state: State, e: Event, book: Book): void {
       const c = who(state, e.who);
       c.position = { ...e.to };
       c.facing = e.facing;
+      if (c.creature !== null) c.creature.last = lastWay(e);
       if (c.mode !== e.mode) {
         c.mode = e.mode;
         c.stamp++;
@@ -49,6 +51,7 @@ export function fold(state: State, e: Event, book: Book): void {
       const c = who(state, e.who);
       addEnergy(c, e.gain);
       if (c.energy > c.maxEnergy) c.energy = c.maxEnergy;
+      if (c.creature !== null) c.creature.last = null;
       c.restChain = e.chain;
       c.restedAt = actionNumber(battle);
       return;

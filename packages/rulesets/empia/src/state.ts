@@ -188,6 +188,17 @@ export interface CombatBonus {
   text: string | null;
 }
 
+export interface Creature {
+  /** What called it. */
+  ability: string;
+  hitChance: number | null;
+  wild: boolean;
+  /** Absolute action of its arrival. */
+  arrived: number;
+  /** What it did in its latest action, which it goes on with out of its owner's reach: a strike at somebody, or a way to or from him. */
+  last: { readonly does: 'strike' | 'toward' | 'awayFrom'; readonly whom: string; readonly gait: Gait | null } | null;
+}
+
 export interface Combatant {
   id: string;
   name: string;
@@ -263,7 +274,7 @@ export interface Combatant {
   /** Owner of a summoned creature, null otherwise; `wild` ones have none. */
   owner: string | null;
   /** What a creature is: null for a player's character. */
-  creature: { ability: string; hitChance: number | null; wild: boolean; arrived: number } | null;
+  creature: Creature | null;
   /** Gone from the battle (a vanished creature): no target, no actions. */
   gone: boolean;
   /** What he did in his latest action, for conditions and repeats. */

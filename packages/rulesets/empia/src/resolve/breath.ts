@@ -62,7 +62,7 @@ function holdBreath<N>(ctx: C<N>, c: Fighter, full: number): void {
  */
 function hadInhaled<N>(ctx: C<N>, c: Fighter): boolean {
   const source = airTaker(ctx, c);
-  const byDefault = source === null ? true : (ctx.book.abilities.get(source)?.inhaled ?? true);
+  const byDefault = c.inhaled && (source === null || (ctx.book.abilities.get(source)?.inhaled ?? true));
   if (!ctx.judged) return byDefault;
   const answer = ctx.ask({
     what: 'breath/inhaled',

@@ -2,10 +2,11 @@ import type { C, Fighter } from '../context.ts';
 import type { Chosen } from '../deed.ts';
 import type { NotDoneReason } from '../events.ts';
 import type { Action, Condition, Entry, Order } from '../orders/entry.ts';
-import { IDLE, plainEntry } from '../orders/entry.ts';
+import { plainEntry } from '../orders/entry.ts';
 import { abilityFor } from '../ownership.ts';
 import type { Performs } from './conditions.ts';
 import { conditionHolds } from './conditions.ts';
+import { unordered } from './leash.ts';
 import { nearestEnemyInView } from './sight.ts';
 import { isStunned } from './statuses.ts';
 import { strikeBarred } from './strike.ts';
@@ -47,7 +48,8 @@ export function chooseEntries<N>(ctx: C<N>, orders: TurnOrders): void {
     if (!canAct(ctx, c)) continue;
     const action = actionOf(c, orders, battle.actionIndex);
     if (action !== null && action.variants.length > 0 && watching === null) watching = watchers(ctx, orders);
-    const entry = c.creature?.wild === true ? wildEntry(ctx, c) : action === null ? IDLE : pickVariant(ctx, c, action, orders, watching);
+    const entry =
+      c.creature?.wild === true ? wildEntry(ctx, c) : action === null ? unordered(ctx, c) : pickVariant(ctx, c, action, orders, watching);
     chosen[i] = settleEntry(ctx, c, entry);
     if (entry.defence !== null && entry.defence !== c.defenceMode)
       ctx.emit({ kind: 'defended', who: c.id, defence: entry.defence, asked: entry.defence });
@@ -173,8 +175,8 @@ function performedBy<N>(ctx: C<N>, other: Fighter, orders: TurnOrders, d: Depend
   if (!canAct(ctx, other)) return null;
   const action = actionOf(other, orders, ctx.state.battle.actionIndex);
   if (other.creature?.wild === true) return wildEntry(ctx, other);
-  if (action === null) return IDLE;
-  const mutual = reaches(d, other.slot, me.slot, []) || reaches(d, other.slot, other.slot, []);
+  if (action === null) return unordered(ctx, other);
+  const mutual = reaches(d, other.slot, me.slot, []);
   if (action.variants.length === 0 || mutual) return named(ctx, other, action.do);
   for (const variant of action.variants) {
     if (conditionHolds(ctx, other, variant.if, (third) => performedBy(ctx, third, orders, d, other))) return named(ctx, other, variant.do);

@@ -1,5 +1,7 @@
 import type { Reading } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
+import type { Entry } from '../orders/entry.ts';
+import { IDLE } from '../orders/entry.ts';
 import type { Point, Shape } from '../state.ts';
 import { combatant } from '../state.ts';
 import { distance } from './geometry.ts';
@@ -13,6 +15,21 @@ const LEASH = 100;
  */
 export function withinLeash(owner: Fighter, creature: Fighter): boolean {
   return distance(owner.position, creature.position) <= LEASH;
+}
+
+/**
+ * What a creature does that has no order: nothing; but out of its owner's reach it goes on with what it did last, if there is sense in it.
+ * @clause empia.field.summon-leash
+ */
+export function unordered<N>(ctx: C<N>, c: Fighter): Entry {
+  const last = c.creature === null ? null : c.creature.last;
+  const owner = c.owner === null ? null : combatant<Fighter>(ctx.state, c.owner);
+  if (last === null || owner === null || withinLeash(owner, c)) return IDLE;
+  const whom = combatant<Fighter>(ctx.state, last.whom);
+  if (whom === null || whom.gone || whom.dead) return IDLE;
+  if (last.does === 'strike' || last.gait === null) return { ...IDLE, kind: 'strike', target: whom.id };
+  const way = { kind: last.gait, toward: null, awayFrom: null, to: null, direction: null, metres: null, stopAtM: null };
+  return { ...IDLE, kind: 'move', move: { ...way, [last.does]: whom.id } };
 }
 
 /**

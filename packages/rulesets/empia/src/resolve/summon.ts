@@ -59,7 +59,7 @@ function appear<N>(ctx: C<N>, c: Fighter, k: Casting, roll: Roll | null, crit: C
     facing: c.facing,
     mode: 'ground',
     owner: wild ? null : c.id,
-    creature: { ability: ability.id, hitChance: creatureChance(ctx, c, k, roll), wild, arrived: actionNumber(battle) },
+    creature: { ability: ability.id, hitChance: creatureChance(ctx, c, k, roll), wild, arrived: actionNumber(battle), last: null },
   });
   if (made === null) throw new RuleFault('a creature without a sheet', 'empia.pack.validation', { ability: ability.id, creature: sheet });
   const creature = stronger(made, crit);

@@ -97,7 +97,7 @@ export function buildCombatant(book: Book, sheet: Sheet, who: Newcomer, start: S
     spentExperience: start.spentExperience ?? sheet.spentExperience ?? spentExperience(owned),
     summons: [...(start.summons ?? [])],
     owner: start.owner ?? null,
-    creature: start.creature ?? (start.owner ? { ability: 'summon', hitChance: null, wild: false, arrived: 0 } : null),
+    creature: start.creature ?? (start.owner ? { ability: 'summon', hitChance: null, wild: false, arrived: 0, last: null } : null),
     gone: start.gone ?? false,
     lastOutcomes: { ...start.lastOutcomes },
     streak: start.streak ?? null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BonusSchema, ItemSchema, LimbSchema, ModifierSchema, OwnedSchema } from '../content.ts';
 import type { Modifier, Status, Toggled } from '../state.ts';
-import { ARMOUR_CLASSES, BODY_CLASSES, DEFENCES, INJURIES, MODES } from '../terms.ts';
+import { ARMOUR_CLASSES, BODY_CLASSES, DEFENCES, GAITS, INJURIES, MODES } from '../terms.ts';
 import { SpotSchema } from './field-schema.ts';
 
 /**
@@ -180,6 +180,9 @@ const startFields = z.strictObject({
       hitChance: num.nullable().default(null),
       wild: z.boolean().default(false),
       arrived: whole.default(0),
+      last: orNone(
+        z.strictObject({ does: z.enum(['strike', 'toward', 'awayFrom']), whom: z.string(), gait: orNone(z.enum(GAITS)).default(null) }),
+      ).default(null),
     }),
   ).optional(),
   gone: z.boolean().optional(),
