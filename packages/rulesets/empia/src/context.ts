@@ -15,7 +15,7 @@ export function roll<N>(
   purpose: string,
   clause: string,
   actor: Fighter,
-  target: Fighter | null,
+  target: { readonly id: string } | null,
   lo: number,
   hi: number,
 ): number {

@@ -48,7 +48,11 @@ export interface Use extends Deed {
   readonly beneficial: boolean;
   /** Unmodified chance: the ability's, the weapon's, the creature's, or 100. */
   readonly base: number;
-  /** Purposes of the draws, telling the limb. */
+  /** Limb of a strike, id of an ability: the last part of the purposes of its draws. */
+  readonly tag: string;
+  /** Whom its draws name in place of whoever it strikes; null where that is the same. See `astray`. */
+  readonly meant: { readonly id: string } | null;
+  /** Purposes of the draws that every use makes. */
   readonly hitPurpose: string;
   readonly damagePurpose: string;
   readonly ranged: boolean;

@@ -48,6 +48,8 @@ export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: W
     table: tableOfWeapon(weapon.class),
     beneficial: false,
     base: baseChance(c, null, weapon),
+    tag: limb,
+    meant: null,
     hitPurpose: `hit/${limb}`,
     damagePurpose: `damage/${limb}`,
     ranged: isRanged(weapon),
@@ -86,6 +88,8 @@ export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Ite
     table: ability.critTable,
     beneficial: ability.beneficial,
     base: baseChance(c, ability, ability.isAttack ? weapon : null),
+    tag: ability.id,
+    meant: null,
     hitPurpose: `hit/${ability.id}`,
     damagePurpose: `damage/${ability.id}`,
     ranged: ability.delivery !== 'melee',
@@ -93,6 +97,15 @@ export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Ite
   };
   uses.push(use);
   return use;
+}
+
+/**
+ * A use that strikes somebody in its target's stead. Whoever that is may have a share of the same area, or stand in for two targets at once; so the
+ * draws have purposes of their own and name the target that was missed, and no order of combatants decides which die is whose.
+ */
+export function astray(use: Use, effect: 'self' | 'randomTarget', target: Fighter): Use {
+  const tag = `${effect}/${use.tag}`;
+  return { ...use, tag, meant: target, damagePurpose: `damage/${tag}` };
 }
 
 /**

@@ -56,14 +56,14 @@ export function applyEffect<N>(w: Work<N>, e: Effect): void {
 export function applyEffects<N>(
   ctx: C<N>,
   c: Fighter,
-  _use: Use,
+  use: Use,
   target: Fighter,
   ability: Ability,
   crit: Crit | null,
   own: EffectContext,
 ): void {
   if (ability.healing === null && ability.effects.length === 0 && ability.modifiers.length === 0) return;
-  const w = workOf(ctx, c, target, ability, crit, own, null);
+  const w = workOf(ctx, c, use, target, ability, crit, own, null);
   heal(w);
   for (const e of ability.effects) if (!isOwn(e)) applyEffect(w, e);
   const live = ability.kind === 'toggled' || (target === c && hasPlace(ability));
@@ -76,6 +76,7 @@ export function applyEffects<N>(
 export function applyOwnEffects<N>(
   ctx: C<N>,
   c: Fighter,
+  use: Use,
   target: Fighter,
   ability: Ability,
   crit: Crit | null,
@@ -83,7 +84,7 @@ export function applyOwnEffects<N>(
   point: Point | null,
 ): void {
   if (ability.effects.length === 0) return;
-  const w = workOf(ctx, c, target, ability, crit, own, point);
+  const w = workOf(ctx, c, use, target, ability, crit, own, point);
   for (const e of ability.effects) if (isOwn(e)) applyEffect(w, e);
 }
 

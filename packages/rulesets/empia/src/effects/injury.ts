@@ -10,6 +10,6 @@ import { recipient } from './work.ts';
 export const applyInjury: Apply<'injury'> = (w, e) => {
   if (w.inverted || (e.needsDamage && w.damage <= 0)) return;
   const target = recipient(w, e.on);
-  injure(w.ctx, target, w.c, w.damage, e.injury, e.limb ?? null, w.ability.id);
+  injure(w.ctx, target, w.c, w.damage, e.injury, e.limb ?? null, w.use);
   if (e.control === true) stealthControl(w.ctx, target, w.area);
 };

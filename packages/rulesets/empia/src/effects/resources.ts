@@ -14,7 +14,7 @@ export function heal<N>(w: Work<N>): void {
   const h = w.ability.healing;
   if (h === null) return;
   const target = w.ability.damage === null ? w.target : w.c;
-  const drawn = roll(w.ctx, `healing/${w.ability.id}`, 'empia.pack.healing', w.c, target, h.min, h.max);
+  const drawn = roll(w.ctx, `healing/${w.use.tag}`, 'empia.pack.healing', w.c, w.use.meant ?? target, h.min, h.max);
   const amount = scaled(w, drawn);
   if (h.resource === 'energy') giveEnergy(w, target, amount);
   else giveHealth(w, target, amount, { drawn, lo: h.min, hi: h.max });

@@ -21,13 +21,13 @@ export function sideEffects<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter,
     if (side.needsDamage && damage <= 0) return;
     const chance = chanceOf(ctx, c, use, side.chancePct);
     if (chance <= 0) return;
-    if (chance < 100 && roll(ctx, `side/${ability.id}/${n + 1}`, 'empia.side-effect.percent', c, target, 1, 100) > chance) return;
+    if (chance < 100 && roll(ctx, `side/${use.tag}/${n + 1}`, 'empia.side-effect.percent', c, use.meant ?? target, 1, 100) > chance) return;
     const { durationActions: d } = side;
     const drawn =
       typeof d === 'object'
-        ? roll(ctx, `side/${ability.id}/${n + 1}/duration`, 'empia.side-effect.percent', c, target, d.min, d.max)
+        ? roll(ctx, `side/${use.tag}/${n + 1}/duration`, 'empia.side-effect.percent', c, use.meant ?? target, d.min, d.max)
         : (d ?? null);
-    const w = workOf(ctx, c, target, ability, crit, { damage, area: ability.isArea }, null);
+    const w = workOf(ctx, c, use, target, ability, crit, { damage, area: ability.isArea }, null);
     applyEffect({ ...w, bonus: 0, drawnDuration: drawn }, side.effect);
   });
 }

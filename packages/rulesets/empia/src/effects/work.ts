@@ -1,7 +1,10 @@
+import { EMPTY } from '@boevka/kernel';
 import type { Ability } from '../book.ts';
 import type { Effect, EffectKind, ModifierDefinition } from '../content.ts';
 import type { C, Fighter } from '../context.ts';
 import { roll } from '../context.ts';
+import type { Use } from '../deed.ts';
+import { ownBag } from '../modifiers.ts';
 import type { Crit } from '../resolve/crit.ts';
 import { bonusPct, brings, lengthened } from '../resolve/crit.ts';
 import type { Point } from '../state.ts';
@@ -20,6 +23,8 @@ export interface Work<N> {
   readonly ctx: C<N>;
   /** User of the ability. */
   readonly c: Fighter;
+  /** What it is used as; its draws' purposes end in the use's tag. */
+  readonly use: Use;
   readonly target: Fighter;
   readonly ability: Ability;
   readonly crit: Crit | null;
@@ -38,6 +43,7 @@ export interface Work<N> {
 export function workOf<N>(
   ctx: C<N>,
   c: Fighter,
+  use: Use,
   target: Fighter,
   ability: Ability,
   crit: Crit | null,
@@ -47,6 +53,7 @@ export function workOf<N>(
   return {
     ctx,
     c,
+    use,
     target,
     ability,
     crit,
@@ -79,7 +86,7 @@ export function sizeOf<N>(
 ): number {
   const lo = e.amount ?? e.min ?? e.max ?? 0;
   const hi = e.amount ?? e.max ?? lo;
-  const drawn = lo < hi ? roll(w.ctx, `${what}/${w.ability.id}`, 'empia.crit.bonus', w.c, w.target, lo, hi) : lo;
+  const drawn = lo < hi ? roll(w.ctx, `${what}/${w.use.tag}`, 'empia.crit.bonus', w.c, w.use.meant ?? w.target, lo, hi) : lo;
   return scaled(w, drawn);
 }
 
@@ -89,17 +96,14 @@ export function scaled<N>(w: Pick<Work<N>, 'bonus' | 'inverted'>, amount: number
   return w.inverted ? 0 - grown : grown;
 }
 
-/** Modifiers as they are for this use; what replaces or removes has no size. */
-export function scaledModifiers<N>(
-  w: Pick<Work<N>, 'bonus' | 'inverted'>,
-  defs: readonly ModifierDefinition[],
-): readonly ModifierDefinition[] {
-  if (w.bonus === 0 && !w.inverted) return defs;
+/** Modifiers as they are for this use, with the times that they state themselves; what replaces or removes has no size. */
+export function scaledModifiers<N>(w: Work<N>, defs: readonly ModifierDefinition[]): readonly ModifierDefinition[] {
   return defs.map((d) => {
-    if ((d.op !== 'flat' && d.op !== 'pct') || typeof d.amount === 'string') return d;
-    if (typeof d.amount === 'number') return { ...d, amount: scaled(w, d.amount) };
+    const timed = d.durationActions == null ? d : { ...d, durationActions: lasting(w, d.durationActions) };
+    if ((w.bonus === 0 && !w.inverted) || (d.op !== 'flat' && d.op !== 'pct') || typeof d.amount === 'string') return timed;
+    if (typeof d.amount === 'number') return { ...timed, amount: scaled(w, d.amount) };
     const [a, b] = [scaled(w, d.amount.min), scaled(w, d.amount.max)];
-    return { ...d, amount: { min: Math.min(a, b), max: Math.max(a, b) } };
+    return { ...timed, amount: { min: Math.min(a, b), max: Math.max(a, b) } };
   });
 }
 
@@ -107,23 +111,37 @@ type Duration = number | { min: number; max: number } | 'battle' | 'untilDeactiv
 
 /**
  * How long an effect lasts, in actions after this one; null where something else ends it. What an ability keeps up lasts as long as it
- * is kept up. A critical lengthens it.
+ * is kept up. Its user's modifiers change it, and a critical lengthens it.
  * @param own what the effect itself states
  * @param otherwise what holds where neither effect nor ability state anything
  * @clause empia.resolve.duration-count
  * @clause empia.crit.duration
  */
 export function durationOf<N>(w: Work<N>, own: Duration, otherwise: number | null): number | null {
-  if (w.drawnDuration !== null) return lengthened(w.drawnDuration, w.crit);
+  if (w.drawnDuration !== null) return lasting(w, w.drawnDuration);
   if (own === 'battle' || own === 'untilDeactivated') return null;
-  if (typeof own === 'number') return lengthened(own, w.crit);
+  if (typeof own === 'number') return lasting(w, own);
   if (typeof own === 'object') {
-    const drawn = roll(w.ctx, `duration/${w.ability.id}`, 'empia.resolve.duration-count', w.c, w.target, own.min, own.max);
-    return lengthened(drawn, w.crit);
+    const aim = w.use.meant ?? w.target;
+    return lasting(w, roll(w.ctx, `duration/${w.use.tag}`, 'empia.resolve.duration-count', w.c, aim, own.min, own.max));
   }
   if (isKeptUp(w.ability)) return null;
   const actions = w.ability.durationActions ?? otherwise;
-  return actions === null ? null : lengthened(actions, w.crit);
+  return actions === null ? null : lasting(w, actions);
+}
+
+/** A number of actions as it is for this use. */
+function lasting<N>(w: Work<N>, actions: number): number {
+  return lengthened(modifiedDuration(w.ctx, w.c, w.use, actions), w.crit);
+}
+
+/** How long what somebody applies lasts with his own modifiers: flats, then percents, floored; at least one action. */
+export function modifiedDuration<N>(ctx: C<N>, c: Fighter, use: Use, actions: number): number {
+  const bag = ownBag(ctx, c, 'duration', use);
+  if (bag === EMPTY) return actions;
+  const { r } = ctx;
+  const total = r.percents(r.flats(r.fact('duration', actions, 'empia.resolve.duration-count'), bag, 'max', 100), bag, 100);
+  return ctx.keep('duration', r.atLeast(r.floor(total, 'empia.resolve.duration-count'), 1, 'empia.resolve.duration-count'));
 }
 
 /** Held by its user until it ends: what it does has no time of its own. */

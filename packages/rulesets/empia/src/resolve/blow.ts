@@ -49,7 +49,7 @@ export function blowOn<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, o: A
   const { r } = ctx;
   const x = exchange(ctx, c, use, target);
   const { lo, hi } = damageBounds(ctx, use, x);
-  const drawn = lo === hi ? lo : die(ctx, use.damagePurpose, 'empia.damage.draw', c, target, lo, hi);
+  const drawn = lo === hi ? lo : die(ctx, use.damagePurpose, 'empia.damage.draw', c, use.meant ?? target, lo, hi);
   const factors: Blow['factors'] = [];
   let value = receivedAfterDraw(ctx, x, r.fact('drawn', drawn, 'empia.damage.draw'));
   const bonus = bonusPct(crit);

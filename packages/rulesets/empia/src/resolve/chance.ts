@@ -21,7 +21,7 @@ const ZERO: readonly number[] = [0];
  */
 export function hitChance<N>(ctx: C<N>, c: Fighter, use: Use, x: Exchange): number {
   const { r } = ctx;
-  let chance = r.fact(use.key, x.hitSet ?? use.base, 'empia.hit.default-100');
+  let chance = r.fact(use.hitPurpose, x.hitSet ?? use.base, 'empia.hit.default-100');
   let share = 100;
   if (use.role === 'extra') {
     const limb = extraLimb(ctx, c);

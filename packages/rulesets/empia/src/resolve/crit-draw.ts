@@ -51,7 +51,7 @@ function pick<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, hit: b
     hi: 4,
     except: excluded.length === 0 ? null : [...excluded].sort((a, b) => a - b),
     cuts: null,
-    purpose: `${hit ? 'critHit' : 'critMiss'}/${use.limb ?? use.key}`,
+    purpose: `${hit ? 'critHit' : 'critMiss'}/${use.tag}`,
     actor: c.id,
     target: target === null ? null : target.id,
     clause: 'empia.crit.pick',
@@ -71,7 +71,7 @@ function pick<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, hit: b
  */
 function amounts<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, effect: CritEffectId, cost: number): number[] {
   const d = (lo: number, hi: number, what: string, clause: string): number =>
-    die(ctx, `crit/${what}/${use.limb ?? use.key}`, clause, c, target, lo, hi);
+    die(ctx, `crit/${what}/${use.tag}`, clause, c, target, lo, hi);
   switch (effect) {
     case 'bonus':
       return [d(50, 150, 'bonus', 'empia.crit.bonus')];

@@ -2,7 +2,7 @@ import type { C, Fighter } from '../context.ts';
 import { roll as die } from '../context.ts';
 import type { Use } from '../deed.ts';
 import type { Roll } from '../events.ts';
-import { exchange } from '../use.ts';
+import { astray, exchange } from '../use.ts';
 import type { AttackOptions, Landed } from './blow.ts';
 import { randomCandidates } from './candidates.ts';
 import type { Defended } from './chance.ts';
@@ -28,17 +28,19 @@ export function missCritically<N>(
   hit: number,
   defence: Defended,
 ): void {
-  const victims: { victim: Fighter; home: Landed | null }[] = [];
+  const victims: { victim: Fighter; use: Use; home: Landed | null }[] = [];
   for (const e of crit === null ? [] : crit.effects) {
     const victim = e.effect === 'self' ? c : e.effect === 'randomTarget' && !o.area ? randomVictim(ctx, c, use, target) : null;
-    if (victim !== null) victims.push({ victim, home: landInstead(ctx, c, use, victim, o) });
-    else if (e.effect === 'energy' && e.amounts.length === 0) drain(ctx, c, use, target);
+    if (victim !== null) {
+      const gone = astray(use, e.effect === 'self' ? 'self' : 'randomTarget', target);
+      victims.push({ victim, use: gone, home: landInstead(ctx, c, gone, victim, o) });
+    } else if (e.effect === 'energy' && e.amounts.length === 0) drain(ctx, c, use, target);
   }
   const first = victims[0];
   tell(ctx, c, use, target, o, roll, crit, defence, hit, first?.home?.blow ?? null, first?.victim.id ?? null);
   for (const second of victims.slice(1))
     tell(ctx, c, use, target, { ...o, cost: 0 }, roll, null, defence, hit, second.home?.blow ?? null, second.victim.id);
-  for (const { victim, home } of victims) afterInstead(ctx, c, use, victim, o, home);
+  for (const v of victims) afterInstead(ctx, c, v.use, v.victim, o, v.home);
   for (const e of crit === null ? [] : crit.effects) afterwards(ctx, c, use, o, e.effect, e.amounts);
 }
 
@@ -51,7 +53,7 @@ export function missCritically<N>(
 function randomVictim<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter): Fighter | null {
   const candidates = randomCandidates(ctx, c, use, target);
   if (candidates.length < 2) return candidates[0] ?? null;
-  const n = die(ctx, `randomTarget/${use.limb ?? use.key}`, 'empia.crit.miss-random-melee', c, target, 1, candidates.length);
+  const n = die(ctx, `randomTarget/${use.tag}`, 'empia.crit.miss-random-melee', c, target, 1, candidates.length);
   return candidates[n - 1] ?? null;
 }
 
@@ -87,6 +89,6 @@ function afterwards<N>(ctx: C<N>, c: Fighter, use: Use, o: AttackOptions, effect
   } else if (effect === 'damageOfEnergySpent') {
     const { r } = ctx;
     const amount = ctx.keep('backlash', r.floor(r.fact('energySpent', o.cost, 'empia.crit.miss-backlash'), 'empia.crit.miss-backlash'));
-    harm(ctx, c, amount, 'backlash', fixedHarm(amount, null, use.key));
+    harm(ctx, c, amount, 'backlash', fixedHarm(amount, null, use.tag));
   }
 }

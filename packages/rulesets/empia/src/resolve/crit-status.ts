@@ -24,7 +24,7 @@ export function critConsequences<N>(
   for (const e of crit.effects) {
     switch (e.effect) {
       case 'injury':
-        injure(ctx, target, c, damage, 'table', aimed, use.limb ?? use.key);
+        injure(ctx, target, c, damage, 'table', aimed, use);
         break;
       case 'statusByDamageType':
         byDamageType(ctx, c, use, target, e.amounts, damage, aimed);
@@ -98,7 +98,7 @@ function byDamageType<N>(
       return;
     }
     case 'slashing':
-      injure(ctx, target, c, damage, 'table', aimed, use.limb ?? use.key);
+      injure(ctx, target, c, damage, 'table', aimed, use);
       return;
     case 'crushing':
       gainStatus(ctx, target, statusOf(ctx, 'fatigueBlow', actions, { 'energyCost.pct': pct }, critical, c), false, false);

@@ -29,6 +29,8 @@ const IMPACT: Use = {
   table: 'melee',
   beneficial: false,
   base: 0,
+  tag: 'fall',
+  meant: null,
   hitPurpose: 'fall',
   damagePurpose: 'fall',
   ranged: false,

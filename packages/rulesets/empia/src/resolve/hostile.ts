@@ -34,7 +34,7 @@ export function applyHostile<N>(ctx: C<N>, c: Fighter, k: Casting): Applied {
   const first = k.aimed.targets[0] ?? c;
   const crit = crits.find((x) => x.hit) ?? null;
   if (hits.length > 0 || k.aimed.targets.length === 0)
-    applyOwnEffects(ctx, c, first, k.ability, crit, { damage: 0, area: k.ability.isArea }, k.aimed.point);
+    applyOwnEffects(ctx, c, k.use, first, k.ability, crit, { damage: 0, area: k.ability.isArea }, k.aimed.point);
   return { hits, success: hits.length > 0, roll: null, crits, crit };
 }
 

@@ -1,11 +1,15 @@
 import type { C, Fighter } from '../context.ts';
 import { roll } from '../context.ts';
+import type { Use } from '../deed.ts';
 import type { Entry } from '../orders/entry.ts';
 import { actionNumber, combatant } from '../state.ts';
 import type { InjuryId } from '../terms.ts';
 import { distance } from './geometry.ts';
 import { fixedHarm, harm } from './harm.ts';
 import { gainStatus } from './statuses.ts';
+
+/** What the purposes of an injury's draws end in, and whom they name. */
+type Draws = Pick<Use, 'tag' | 'meant'>;
 
 const LIGHT_INJURIES: readonly InjuryId[] = ['bruise', 'sprain', 'paralysis', 'dislocation'];
 
@@ -24,19 +28,20 @@ export function injure<N>(
   damage: number,
   fixed: InjuryId | 'table',
   aimed: string | null,
-  purpose: string,
+  use: Draws,
 ): void {
   if (fixed === 'table' && damage <= 0) return;
   const share = Math.floor((100 * damage) / originalMax(ctx, target));
-  const injury = fixed === 'table' ? kindByShare(ctx, target, by, share, purpose) : fixed;
-  const limb = pickLimb(ctx, target, by, aimed, purpose);
+  const injury = fixed === 'table' ? kindByShare(ctx, target, by, share, use) : fixed;
+  const limb = pickLimb(ctx, target, by, aimed, use);
   if (limb === null) return;
   const had = limb.injuries.some((i) => i.id === injury);
-  const paralysed = injury === 'paralysis' ? roll(ctx, `injury/paralysis/${purpose}`, 'empia.injury.paralysis', by, target, 1, 8) : null;
+  const paralysed =
+    injury === 'paralysis' ? roll(ctx, `injury/paralysis/${use.tag}`, 'empia.injury.paralysis', by, use.meant ?? target, 1, 8) : null;
   ctx.emit({ kind: 'injured', who: target.id, limb: limb.id, injury, remainingActions: paralysed, sharePct: share, by: by.id, again: had });
-  if (injury === 'fracture') fracture(ctx, target, by, purpose);
+  if (injury === 'fracture') fracture(ctx, target, by, use);
   if (injury === 'limbLoss') {
-    const stun = roll(ctx, `injury/limbLoss/${purpose}`, 'empia.injury.limb-loss', by, target, 1, 2);
+    const stun = roll(ctx, `injury/limbLoss/${use.tag}`, 'empia.injury.limb-loss', by, use.meant ?? target, 1, 2);
     stunFor(ctx, target, stun, 'limbLoss', by);
   }
   if (injury === 'fracture' || injury === 'limbLoss' || injury === 'paralysis') dropHeld(ctx, target, limb.id);
@@ -56,15 +61,15 @@ function originalMax<N>(_ctx: C<N>, target: Fighter): number {
  * @clause empia.injury.25-32
  * @clause empia.injury.33-up
  */
-function kindByShare<N>(ctx: C<N>, target: Fighter, by: Fighter, share: number, purpose: string): InjuryId {
+function kindByShare<N>(ctx: C<N>, target: Fighter, by: Fighter, share: number, use: Draws): InjuryId {
   if (share >= 33) return 'limbLoss';
   if (share >= 25) return 'nerve';
   if (share >= 10) return 'fracture';
-  return LIGHT_INJURIES[roll(ctx, `injury/kind/${purpose}`, 'empia.injury.under-10', by, target, 1, 4) - 1] as InjuryId;
+  return LIGHT_INJURIES[roll(ctx, `injury/kind/${use.tag}`, 'empia.injury.under-10', by, use.meant ?? target, 1, 4) - 1] as InjuryId;
 }
 
 /** The limb aimed at, else a random one; a lost one is drawn again. @clause empia.injury.random-limb */
-function pickLimb<N>(ctx: C<N>, target: Fighter, by: Fighter, aimed: string | null, purpose: string): Fighter['limbs'][number] | null {
+function pickLimb<N>(ctx: C<N>, target: Fighter, by: Fighter, aimed: string | null, use: Draws): Fighter['limbs'][number] | null {
   const { limbs } = target;
   const chosen = aimed === null ? undefined : limbs.find((l) => l.id === aimed && !l.lost);
   if (chosen !== undefined) return chosen;
@@ -77,9 +82,9 @@ function pickLimb<N>(ctx: C<N>, target: Fighter, by: Fighter, aimed: string | nu
     hi: limbs.length,
     except: lost.length === 0 ? null : lost,
     cuts: null,
-    purpose: `injury/limb/${purpose}`,
+    purpose: `injury/limb/${use.tag}`,
     actor: by.id,
-    target: target.id,
+    target: (use.meant ?? target).id,
     clause: 'empia.injury.random-limb',
     hidden: false,
   });
@@ -87,8 +92,8 @@ function pickLimb<N>(ctx: C<N>, target: Fighter, by: Fighter, aimed: string | nu
 }
 
 /** A fracture takes 2 to 5 percent of maximum health more, without reductions. @clause empia.injury.fracture */
-function fracture<N>(ctx: C<N>, target: Fighter, by: Fighter, purpose: string): void {
-  const pct = roll(ctx, `injury/fracture/${purpose}`, 'empia.injury.fracture', by, target, 2, 5);
+function fracture<N>(ctx: C<N>, target: Fighter, by: Fighter, use: Draws): void {
+  const pct = roll(ctx, `injury/fracture/${use.tag}`, 'empia.injury.fracture', by, use.meant ?? target, 2, 5);
   const amount = shareOfMax(ctx, target, pct, 'empia.injury.fracture');
   harm(ctx, target, amount, 'fracture', { by, area: false, source: 'fracture', lo: 2, hi: 5, drawn: pct });
 }

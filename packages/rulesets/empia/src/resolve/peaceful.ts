@@ -28,7 +28,7 @@ export function applyPeaceful<N>(ctx: C<N>, c: Fighter, k: Casting): Applied {
   const effective = success || turned ? crit : null;
   for (const target of hits) applyEffects(ctx, c, k.use, target, ability, effective, { damage: 0, area: ability.isArea });
   const works = success || turned;
-  if (works) applyOwnEffects(ctx, c, hits[0] ?? first, ability, effective, { damage: 0, area: ability.isArea }, aimed.point);
+  if (works) applyOwnEffects(ctx, c, k.use, hits[0] ?? first, ability, effective, { damage: 0, area: ability.isArea }, aimed.point);
   return { hits, success: works || hits.length > 0, roll, crits: crit === null ? [] : [crit], crit: effective };
 }
 

@@ -152,7 +152,7 @@ function ignores<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own: numbe
   for (const pct of [own, pierce?.pctChance ?? 0]) {
     if (pct <= 0) continue;
     if (pct >= 100) return { yes: true, draw };
-    const value = roll(ctx, `ignore/${use.limb ?? use.key}`, 'empia.type.piercing-light', c, target, 1, 100);
+    const value = roll(ctx, `ignore/${use.tag}`, 'empia.type.piercing-light', c, use.meant ?? target, 1, 100);
     draw = { value, pct };
     if (value <= pct) return { yes: true, draw };
   }

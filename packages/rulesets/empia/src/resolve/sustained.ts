@@ -1,6 +1,7 @@
 import type { Ability } from '../book.ts';
 import type { C, Fighter } from '../context.ts';
 import { applyEffects, isAltered } from '../effects/apply.ts';
+import { modifiedDuration } from '../effects/work.ts';
 import { IDLE } from '../orders/entry.ts';
 import { abilityFor } from '../ownership.ts';
 import { actionNumber, combatant } from '../state.ts';
@@ -30,7 +31,7 @@ export function keepUp<N>(ctx: C<N>, c: Fighter, k: Casting, applied: Applied): 
     who: c.id,
     sustained: {
       ability: ability.id,
-      remainingActions: actions === null ? null : lengthened(actions, applied.crit),
+      remainingActions: actions === null ? null : lengthened(modifiedDuration(ctx, c, k.use, actions), applied.crit),
       since: actionNumber(ctx.state.battle),
       targets: applied.hits.map((t) => t.id),
       concentration: takesPlace(ability),

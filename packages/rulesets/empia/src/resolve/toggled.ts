@@ -23,7 +23,7 @@ export function switchOn<N>(ctx: C<N>, c: Fighter, k: Casting): void {
   tellCast(ctx, c, k, null, []);
   const own = { damage: 0, area: ability.isArea };
   for (const target of k.aimed.targets) applyEffects(ctx, c, k.use, target, ability, null, own);
-  applyOwnEffects(ctx, c, c, ability, null, own, k.aimed.point);
+  applyOwnEffects(ctx, c, k.use, c, ability, null, own, k.aimed.point);
   comeOn(ctx, c, k, false);
 }
 

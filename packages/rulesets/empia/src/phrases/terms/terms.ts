@@ -211,9 +211,14 @@ const STEALTH_PURPOSES: { readonly [purpose: string]: Both } = {
   automatic: both('обнаружение без действия', 'automatic detection'),
 };
 
+/** A blow that struck somebody in its target's stead. */
+const ASTRAY = both('не по цели', 'not at the target');
+
 /** What a draw was for. */
 export function purposeText(purpose: string, locale: Locale): string {
-  const [head = '', second = ''] = purpose.split('/');
+  const [head = '', second = '', third = ''] = purpose.split('/');
+  if (second === 'self' || second === 'randomTarget') return `${purposeText(`${head}/${third}`, locale)} (${ASTRAY[locale]})`;
+  if (third === 'self' || third === 'randomTarget') return `${purposeText(`${head}/${second}`, locale)} (${ASTRAY[locale]})`;
   if (head === 'injury' && Object.hasOwn(INJURY_PURPOSES, second)) return INJURY_PURPOSES[second]?.[locale] ?? second;
   if ((head === 'stealth' || head === 'detection') && Object.hasOwn(STEALTH_PURPOSES, second)) {
     return STEALTH_PURPOSES[second]?.[locale] ?? second;
