@@ -324,6 +324,7 @@ export const UNARMED: Weapon = compileWeapon({
 /** Statuses that the rules themselves speak of; a pack's entry of the same id replaces them. */
 export const RULE_STATUSES: readonly StatusDefinition[] = [
   status('stun', { noActions: true, noDodge: true, control: true }),
+  status('immobilised', { noActions: true, noDodge: true, control: true }),
   status('frozen', { noActions: true, noDodge: true, control: true }),
   status('paralysed', { noActions: true, noDodge: true, control: true }),
   status('bound', { noActions: true, noDodge: true, control: true }),
