@@ -9,62 +9,94 @@ import { strikingWith } from './strike.ts';
 /** What others are taken to do while a condition is tested. */
 export type Performs = (other: Fighter) => Entry | null;
 
-/**
- * Whether a condition holds at the start of the action. One about somebody who is not seen is false.
- * @clause empia.order.variant-timing
- * @clause empia.order.sight-needed
- */
-export function conditionHolds<N>(ctx: C<N>, me: Fighter, cond: Condition, performs: Performs): boolean {
-  if ('does' in cond) return someone(ctx, me, cond.who, (who) => inView(ctx, me, who) && doesIt(ctx, me, who, cond, performs));
-  if ('distance' in cond)
-    return someone(
-      ctx,
-      me,
-      cond.distance,
-      (who) => inView(ctx, me, who) && compares(distance(me.position, who.position), cond.cmp, cond.metres),
-    );
-  if ('stat' in cond) return someone(ctx, me, cond.of, (who) => statHolds(ctx, me, who, cond));
-  if ('status' in cond) return someone(ctx, me, cond.of, (who) => (who === me || inView(ctx, me, who)) && hasStatus(ctx, who, cond.status));
-  if ('hidden' in cond)
-    return someone(ctx, me, cond.hidden, (who) => (who === me ? who.stealth !== null || who.invisibility !== null : !inView(ctx, me, who)));
-  if ('outcome' in cond) return me.lastOutcomes[cond.action] === cond.outcome;
-  if ('all' in cond) {
-    for (const part of cond.all) if (!conditionHolds(ctx, me, part, performs)) return false;
-    return true;
-  }
-  if ('any' in cond) {
-    for (const part of cond.any) if (conditionHolds(ctx, me, part, performs)) return true;
-    return false;
-  }
-  if ('not' in cond) return !conditionHolds(ctx, me, cond.not, performs);
-  return asked(ctx, me, cond.text, cond.text);
+/** null: nobody can tell, because somebody is not seen, an ability not recognised, or the judge would have to say. */
+type Told = boolean | null;
+
+/** One condition as it is tested. */
+interface Test<N> {
+  readonly ctx: C<N>;
+  readonly me: Fighter;
+  readonly performs: Performs;
+  /** Whether it stands under a negation: what nobody can tell makes the whole condition false either way. */
+  readonly negated: boolean;
 }
 
-/** A condition that only the judge can decide; by default false. @clause empia.order.judge-interprets */
-function asked<N>(ctx: C<N>, me: Fighter, what: string, text: string): boolean {
-  if (!ctx.judged) return false;
+/**
+ * Whether a condition holds at the start of the action. What nobody can tell is false, however it is put together or negated.
+ * @clause empia.order.variant-timing
+ */
+export function conditionHolds<N>(ctx: C<N>, me: Fighter, cond: Condition, performs: Performs): boolean {
+  return tell({ ctx, me, performs, negated: false }, cond) === true;
+}
+
+function tell<N>(t: Test<N>, cond: Condition): Told {
+  const { ctx, me } = t;
+  if ('does' in cond) return someone(t, cond.who, (who) => seen(t, who, () => doesIt(t, who, cond)));
+  if ('distance' in cond) {
+    return someone(t, cond.distance, (who) => seen(t, who, () => compares(distance(me.position, who.position), cond.cmp, cond.metres)));
+  }
+  if ('stat' in cond) return someone(t, cond.of, (who) => seen(t, who, () => statHolds(t, who, cond)));
+  if ('status' in cond) return someone(t, cond.of, (who) => seen(t, who, () => hasStatus(ctx, who, cond.status)));
+  if ('hidden' in cond) {
+    return someone(t, cond.hidden, (who) => (who === me ? who.stealth !== null || who.invisibility !== null : !inView(ctx, me, who)));
+  }
+  if ('outcome' in cond) return me.lastOutcomes[cond.action] === cond.outcome;
+  if ('all' in cond) return together(t, cond.all, false);
+  if ('any' in cond) return together(t, cond.any, true);
+  if ('not' in cond) {
+    const told = tell({ ...t, negated: !t.negated }, cond.not);
+    return told === null ? null : !told;
+  }
+  return asked(t, cond.text, cond.text);
+}
+
+/** Of several, one that is `decisive` decides; else what nobody can tell leaves the whole untold. */
+function together<N>(t: Test<N>, parts: readonly Condition[], decisive: boolean): Told {
+  let told: Told = !decisive;
+  for (const part of parts) {
+    const one = tell(t, part);
+    if (one === decisive) return decisive;
+    if (one === null) told = null;
+  }
+  return told;
+}
+
+/** A condition about somebody who is not seen cannot be told. @clause empia.order.sight-needed */
+function seen<N>({ ctx, me }: Test<N>, who: Fighter, test: () => Told): Told {
+  return who === me || inView(ctx, me, who) ? test() : null;
+}
+
+/** A condition that only the judge can decide; while he does not, it makes the whole false. @clause empia.order.judge-interprets */
+function asked<N>({ ctx, me, negated }: Test<N>, what: string, text: string): Told {
+  if (!ctx.judged) return null;
   const answer = ctx.ask({
     what: `if/${what}`,
     actor: me.id,
     clause: 'empia.order.judge-interprets',
     kind: 'choice',
     options: [true, false],
-    byDefault: false,
+    byDefault: negated,
     data: { text },
   });
   return answer === true;
 }
 
 /** Whether it holds for the one named, for me, or for any enemy. */
-function someone<N>(ctx: C<N>, me: Fighter, name: string, test: (who: Fighter) => boolean): boolean {
+function someone<N>({ ctx, me }: Test<N>, name: string, test: (who: Fighter) => Told): Told {
   if (name === 'me' || name === 'self' || name === me.id) return test(me);
   if (name !== 'any-enemy') {
     const who = name === 'nearest-enemy' ? nearestEnemyInView(ctx, me) : combatant(ctx.state, name);
-    return who !== null && !who.gone && test(who);
+    return who === null || who.gone ? null : test(who);
   }
   const { sides } = ctx.state.battle;
-  for (const who of ctx.state.combatants) if (!who.gone && !who.dead && sides[who.id] !== sides[me.id] && test(who)) return true;
-  return false;
+  let told: Told = false;
+  for (const who of ctx.state.combatants) {
+    if (who.gone || who.dead || sides[who.id] === sides[me.id]) continue;
+    const one = test(who);
+    if (one === true) return true;
+    if (one === null) told = null;
+  }
+  return told;
 }
 
 export function compares(value: number, cmp: Comparison, bound: number): boolean {
@@ -85,11 +117,11 @@ export function compares(value: number, cmp: Comparison, bound: number): boolean
 type StatCondition = Extract<Condition, { stat: string }>;
 
 /** Own numbers are known; another's only where the table shows them, else the judge decides, by default against it. */
-function statHolds<N>(ctx: C<N>, me: Fighter, who: Fighter, cond: StatCondition): boolean {
-  if (who !== me) {
-    if (!inView(ctx, me, who)) return false;
-    const open = cond.stat === 'health' ? ctx.book.rules.showHealth === 'all' : ctx.book.rules.showEnergy === 'all';
-    if (!open) return asked(ctx, me, `${cond.stat}/${who.id}`, cond.stat);
+function statHolds<N>(t: Test<N>, who: Fighter, cond: StatCondition): Told {
+  if (who !== t.me) {
+    const { showHealth, showEnergy } = t.ctx.book.rules;
+    const open = cond.stat === 'health' ? showHealth === 'all' : showEnergy === 'all';
+    if (!open) return asked(t, `${cond.stat}/${who.id}`, cond.stat);
   }
   const value = cond.stat === 'health' ? who.health : who.energy;
   const max = cond.stat === 'health' ? who.maxHealth : who.maxEnergy;
@@ -120,10 +152,11 @@ type DoesCondition = Extract<Condition, { does: string }>;
  * A basic action is recognised by its look; which ability it is, only by one who owns it.
  * @clause empia.order.ability-recognition
  */
-function doesIt<N>(ctx: C<N>, me: Fighter, who: Fighter, cond: DoesCondition, performs: Performs): boolean {
+function doesIt<N>({ ctx, me, performs }: Test<N>, who: Fighter, cond: DoesCondition): Told {
+  if (cond.ability !== null && !owns(me, cond.ability)) return null;
   const e = performs(who);
   if (e === null) return cond.does === 'stand' || (cond.does === 'rest' && who.collapsed);
-  if (cond.ability !== null && (e.ability !== cond.ability || !owns(me, cond.ability))) return false;
+  if (cond.ability !== null && e.ability !== cond.ability) return false;
   const whom = cond.whom === null || cond.whom === 'me' ? me : combatant(ctx.state, cond.whom);
   return whom !== null && matches(ctx, who, e, cond.does, whom);
 }
