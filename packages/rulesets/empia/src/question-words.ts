@@ -13,6 +13,7 @@ interface Told {
 const both = (ru: string, en: string): Both => ({ ru, en });
 
 export const QUESTION_WORDS: { readonly [kind: string]: (t: Told) => Both } = {
+  nobodyStands: () => both('упали все стороны разом. Кто победил?', 'all sides fell at once. Who won?'),
   if: (t) =>
     t.q.data.text === 'health' || t.q.data.text === 'energy'
       ? both(
@@ -54,6 +55,7 @@ export const QUESTION_WORDS: { readonly [kind: string]: (t: Told) => Both } = {
 
 /** Answers that are words of the rules; texts of a pack are shown as they stand. */
 const ANSWERS: { readonly [answer: string]: Both } = {
+  draw: both('ничья', 'a draw'),
   true: both('да', 'yes'),
   false: both('нет', 'no'),
   null: both('нужен ответ', 'an answer is needed'),

@@ -1,7 +1,6 @@
 import type { Both, Locale } from '@boevka/kernel';
 import type { ClauseId } from '../clauses.ts';
 
-
 /** Every clause in a few words of our own, for tips, lists and protocols. A clause without words does not compile. */
 export const CLAUSE_NAMES = {
   'empia.intro.voluntary': { ru: 'участие в боях добровольно', en: 'taking part is voluntary' },

@@ -1,6 +1,6 @@
 import type { Reading } from '@boevka/kernel';
 import type { Gender, NounForms } from '@boevka/language';
-import { englishNoun, latinOf, nameForms, thingForms } from '@boevka/language';
+import { adjectiveForms, asAdjective, englishNoun, latinOf, nameForms, thingForms } from '@boevka/language';
 import type { Book, Weapon } from '../book.ts';
 import type { Name } from '../content.ts';
 import type { Fighter } from '../context.ts';
@@ -8,6 +8,7 @@ import type { State } from '../state.ts';
 import { combatant } from '../state.ts';
 import type { InjuryId } from '../terms.ts';
 import type { AbilitySeen, Look } from '../views.ts';
+import { NTH } from './labels.ts';
 import {
   ABILITY_CLASS,
   FIST,
@@ -24,7 +25,7 @@ import {
 } from './terms/nouns.ts';
 
 /** Phrase groups of weapons: how a blow with them is told. */
-export const WEAPON_GROUPS = ['slashing', 'piercing', 'blunt', 'unarmed', 'bow', 'firearm', 'thrown', 'claws'] as const;
+export const WEAPON_GROUPS = ['slashing', 'piercing', 'blunt', 'unarmed', 'bow', 'shot', 'firearm', 'thrown', 'claws'] as const;
 export type WeaponGroup = (typeof WEAPON_GROUPS)[number];
 
 export interface WeaponWords {
@@ -120,8 +121,36 @@ function fighterNoun(state: Reading<State>, book: Book, id: string): NounForms {
   const c = combatant<Fighter>(state, id);
   if (c === null) return nameForms(id, 'unknown');
   const name = book.sheets.get(c.sheet)?.name;
-  if (name === undefined || c.name !== name.ru) return nameForms(c.name, 'unknown');
-  return properNoun(name);
+  const noun = name === undefined || c.name !== name.ru ? nameForms(c.name, 'unknown') : properNoun(name);
+  const alike = state.combatants.filter((other) => other.name === c.name);
+  const called = alike.length > 1 ? numbered(noun, alike.indexOf(c)) : noun;
+  return c.creature === null ? called : { ru: called.ru, en: withArticle(called.en) };
+}
+
+/** Two alike: «первая рысь», «вторая рысь». Past the ordinals known they are told apart by number. */
+function numbered(noun: NounForms, index: number): NounForms {
+  const ru = NTH.ru[index];
+  const word = ru === undefined ? null : asAdjective(ru);
+  if (ru === undefined || word === null) {
+    const forms = each(noun.ru.forms, (f) => `${f} № ${index + 1}`);
+    return { ru: { ...noun.ru, forms }, en: { ...noun.en, name: `${noun.en.name} no. ${index + 1}` } };
+  }
+  const { gender, animate } = noun.ru;
+  const first = adjectiveForms(word, gender === 'unknown' ? 'm' : gender, animate);
+  const forms = {
+    nom: `${first.nom} ${noun.ru.forms.nom}`,
+    gen: `${first.gen} ${noun.ru.forms.gen}`,
+    dat: `${first.dat} ${noun.ru.forms.dat}`,
+    acc: `${first.acc} ${noun.ru.forms.acc}`,
+    ins: `${first.ins} ${noun.ru.forms.ins}`,
+    loc: `${first.loc} ${noun.ru.forms.loc}`,
+  };
+  return { ru: { ...noun.ru, forms }, en: { ...noun.en, name: `${NTH.en[index] ?? ''} ${noun.en.name}` } };
+}
+
+/** A creature is called by a common noun: «the lynx». */
+function withArticle(noun: NounForms['en']): NounForms['en'] {
+  return /^[a-z]/.test(noun.name) ? { ...noun, name: `the ${noun.name}` } : noun;
 }
 
 function properNoun(name: Name): NounForms {
@@ -261,7 +290,8 @@ const GROUP_BY_TYPE: { readonly [type: string]: WeaponGroup } = {
 function groupOf(weapon: Weapon): WeaponGroup {
   const own = WEAPON_GROUPS.find((g) => g === weapon.flavour);
   if (own !== undefined) return own;
-  if (weapon.class === 'ranged') return 'bow';
+  // A string is drawn only where the weapon has one: not in a sling or a rod that sends its own missiles.
+  if (weapon.class === 'ranged') return weapon.missile === null || weapon.flavour === 'crossbow' ? 'bow' : 'shot';
   if (weapon.class === 'firearm' || weapon.class === 'hightechRanged') return 'firearm';
   if (weapon.class === 'shield') return 'blunt';
   return GROUP_BY_TYPE[weapon.damage.type] ?? 'blunt';

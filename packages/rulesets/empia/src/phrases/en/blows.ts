@@ -36,6 +36,12 @@ export const BLOWS = {
     '{a+missile} {missile~strikes} {target}',
     "{actor's} shot reaches {target}",
   ],
+  hitShot: [
+    '{actor} {actor~shoots} at {target} with {the+weapon} and {actor~hits}',
+    "{actor's} {missile} {missile~finds} {target}",
+    '{a+missile} {missile~strikes} {target}',
+    "{actor's} shot reaches {target}",
+  ],
   hitFirearm: [
     '{actor} {actor~fires} {the+weapon} at {target} and {actor~hits}',
     '{actor} {actor~pulls} the trigger, and {the+missile} {missile~hits} {target}',
@@ -60,6 +66,11 @@ export const BLOWS = {
     "{actor's} {spell} {spell~reaches} {target}",
     '{actor} {actor~tries} {the+spell} against {target} and {actor~hits}',
     '{target} {target~takes} {the+spell} from {actor}',
+  ],
+  hitTechniqueShot: [
+    "{actor's} {spell} {spell~reaches} {target}",
+    '{actor} {actor~shoots}, and {the+spell} {spell~finds} {target}',
+    "{target} {target~is} hit by {actor's} {spell}",
   ],
   hitSpell: [
     "{actor's} {spell} {spell~reaches} {target}",
@@ -133,7 +144,7 @@ export const BLOWS = {
     "{actor's} {weapon} {weapon~cuts} the air",
     '{actor} {actor~strikes} past {target}',
     "{actor's} blow does not reach {target}",
-    '{actor} {actor~aims} {the+weapon} at {target} and {actor~misses}',
+    '{actor} {actor~strikes} at {target} and {actor~misses}',
   ],
   missShot: [
     "{actor's} {missile} {missile~flies} past {target}",

@@ -26,7 +26,7 @@ export const BODIES = {
   suffocates: ['{target} {target~suffocates} and {target~loses} {n} health'],
   breathes: ['{target} {target~breathes} again and {target~recovers} {n} health'],
   statusStops: ['{target} cannot act: {status}[, {n:action}]', '{status} {status~holds} {target}[ for {n:action}]'],
-  statusBegins: ['{target} {target~suffers} {status}[ for {n:action}]', '{target} {target~gets} an effect: {status}[, {n:action}]'],
+  statusBegins: ['{target} {target~gets} an effect: {status}[, {n:action}]', '{target} {target~is} affected: {status}[, {n:action}]'],
   zeroesIn: ['{target} {target~zeroes} in'],
   barrierBegins: ['a barrier rises around {target}'],
   statusEnds: ["{target's} {status} {status~passes}", '{status} no longer {status~works} on {target}'],

@@ -41,6 +41,13 @@ export const BLOWS = {
     '{actor} {actor~попадает} {в+target:acc} из {weapon:gen}',
     'выстрел {actor:gen} достигает {target:gen}',
   ],
+  hitShot: [
+    '{actor} {actor~стреляет} {в+target:acc} из {weapon:gen} и {actor~попадает}',
+    '{missile} {actor:gen} {missile~находит} {target:acc}',
+    '{missile} {missile~настигает} {target:acc}',
+    '{actor} {actor~попадает} {в+target:acc} из {weapon:gen}',
+    'выстрел {actor:gen} достигает {target:gen}',
+  ],
   hitFirearm: [
     '{actor} {actor~стреляет} {в+target:acc} из {weapon:gen} и {actor~попадает}',
     '{actor} {actor~нажимает} на спуск, {missile} {missile~достаёт} {target:acc}',
@@ -71,6 +78,12 @@ export const BLOWS = {
     '{actor} {actor~применяет} против {target:gen} {spell:acc} и {actor~попадает}',
     '{target} {target~попадает} под {spell:acc} {actor:gen}',
     '{actor} {actor~пускает} в ход {spell:acc} и {actor~попадает} по {target:dat}',
+  ],
+  hitTechniqueShot: [
+    '{spell} {actor:gen} {spell~достигает} {target:gen}',
+    '{actor} {actor~стреляет}, {spell} {spell~находит} {target:acc}',
+    '{target} {target~попадает} под {spell:acc} {actor:gen}',
+    '{actor} {actor~применяет} против {target:gen} {spell:acc} и {actor~попадает}',
   ],
   hitSpell: [
     '{spell} {actor:gen} {spell~настигает} {target:acc}',

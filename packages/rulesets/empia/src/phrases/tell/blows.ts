@@ -94,6 +94,7 @@ const HITS = {
   blunt: 'hitBlunt',
   unarmed: 'hitUnarmed',
   bow: 'hitBow',
+  shot: 'hitShot',
   firearm: 'hitFirearm',
   thrown: 'hitThrown',
   claws: 'hitClaws',
@@ -119,7 +120,7 @@ function isBodily(ability: AbilitySeen | null): boolean {
 }
 
 function abilityHit(ability: AbilitySeen, blow: BlowSeen | null): PhraseId {
-  if (isBodily(ability)) return 'hitTechnique';
+  if (isBodily(ability)) return ability.look.delivery === 'melee' ? 'hitTechnique' : 'hitTechniqueShot';
   if (blow === null) return 'holdsSpell';
   const { nature, flavour } = ability.look;
   if (nature === 'technical') return 'hitDevice';

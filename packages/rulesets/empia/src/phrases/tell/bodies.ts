@@ -20,7 +20,8 @@ export const bodies = {
   energyGained: silent,
   healed(v, slot) {
     if (v.regeneration) return;
-    put(slot, clause(slot, 'healed', { target: fighter(slot, v.who), n: v.health }), [leftOf(slot, v.who, -v.health, true)], ', ');
+    // A surplus over the maximum is taken off later: what is left shows in the table.
+    put(slot, clause(slot, 'healed', { target: fighter(slot, v.who), n: v.health }));
   },
   harmed(v, slot) {
     if (v.health <= 0) return;

@@ -44,6 +44,7 @@ export const TERMS: { readonly [id: string]: Both } = {
   'detection.high': both('верх обнаружения', 'high end of detection'),
   // parts of damage
   drawn: both('выпало', 'drawn'),
+  tick: both('урон состояния', 'damage of the status'),
   builtIn: both('модификаторы оружия', 'weapon modifiers'),
   standardFactor: both('доля стандартного урона', 'share of standard damage'),
   addition: both('добавка способности', 'addition of the ability'),
