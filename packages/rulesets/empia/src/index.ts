@@ -12,6 +12,7 @@ import { makeMemo } from './memo.ts';
 import { overridden } from './override.ts';
 import { resolveTurn } from './resolve/turn.ts';
 import { reveal } from './reveal.ts';
+import { shipped } from './rulebook.ts';
 import { witness } from './witness.ts';
 
 /** The combat system of Empia: eight hidden actions of all sides, resolved slot by slot. */
@@ -35,3 +36,6 @@ export const empia = defineRuleset({
   knows,
   reveal,
 });
+
+/** The rulebook as programs use it. */
+export const empiaRulebook = shipped(empia);
