@@ -13,6 +13,7 @@ import type {
   StatusDefinition,
   WeaponDefinition,
 } from './content.ts';
+import { creatureId, creaturesWrittenOut } from './content.ts';
 import type { HouseRules } from './house-rules.ts';
 import { DEFAULT_RULES } from './house-rules.ts';
 import { requirementsOf } from './requirement.ts';
@@ -162,7 +163,7 @@ export function compileAbility(d: AbilityDefinition): Ability {
     areaUniform: d.areaUniform,
     areaCentre: d.areaCentre,
     isSummon: d.isSummon,
-    creature: d.creature ?? null,
+    creature: creatureId(d),
     limit: d.limit,
     isSpirit: d.isSpirit,
     creatureHit: d.creatureHit ?? null,
@@ -372,7 +373,7 @@ export function makeBook(content: Content, rules: HouseRules = DEFAULT_RULES): B
     statuses: new Map([...RULE_STATUSES, ...content.statuses].map((s) => [s.id, s])),
     goods: byId(content.goods),
     branches,
-    sheets: byId(content.sheets),
+    sheets: byId([...creaturesWrittenOut(content.abilities), ...content.sheets]),
   };
 }
 

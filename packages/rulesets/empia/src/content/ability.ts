@@ -3,6 +3,8 @@ import { ABILITY_KINDS, CRIT_TABLES, DELIVERIES, MASTERY_LEVELS, NATURES } from 
 import { id, NameSchema, num, pct, whole } from './common.ts';
 import { EffectSchema, SideEffectSchema } from './effect.ts';
 import { ModifierSchema } from './modifier.ts';
+import type { Sheet } from './sheet.ts';
+import { SheetSchema } from './sheet.ts';
 
 /** What must hold for an ability to work: another ability, a mastery level of a branch, a state. */
 export const RequirementSchema = z.union([
@@ -45,7 +47,8 @@ const abilityFields = {
   areaUniform: z.boolean().default(false),
   areaCentre: z.enum(['self', 'target', 'point']).default('target'),
   isSummon: z.boolean().default(false),
-  creature: z.string().optional(),
+  /** A sheet of the pack, or the creature's own sheet written out. */
+  creature: z.union([z.string(), SheetSchema]).optional(),
   limit: whole.min(1).default(1),
   isSpirit: z.boolean().default(false),
   /** The creature's own chance, where the ability states one. */
@@ -102,7 +105,11 @@ const abilityFields = {
   /** Report phrase group, for instance `fire`. */
   flavour: z.string().optional(),
 };
-const byMasteryFields = z.strictObject(abilityFields).omit({ id: true, kind: true }).partial();
+const byMasteryFields = z
+  .strictObject(abilityFields)
+  .omit({ id: true, kind: true, creature: true })
+  .extend({ creature: z.string() })
+  .partial();
 /** A mastery override may not bring defaults of its own: only what it names replaces. */
 const byMasterySchema = z.partialRecord(z.enum(MASTERY_LEVELS), z.record(z.string(), z.json())).optional();
 
@@ -130,3 +137,14 @@ export const AbilitySchema = z.strictObject({ ...abilityFields, byMastery: byMas
   }
 });
 export type AbilityDefinition = z.output<typeof AbilitySchema>;
+
+/** Id of the sheet of what an ability calls: one written out in it goes by its own id, else by the ability's. */
+export function creatureId(a: AbilityDefinition): string | null {
+  const { creature } = a;
+  return typeof creature === 'object' ? (creature.id ?? a.id) : (creature ?? null);
+}
+
+/** The sheets that abilities hold themselves. */
+export function creaturesWrittenOut(abilities: readonly AbilityDefinition[]): Sheet[] {
+  return abilities.flatMap((a) => (typeof a.creature === 'object' ? [{ ...a.creature, id: creatureId(a) ?? a.id }] : []));
+}

@@ -65,10 +65,13 @@ export const StatusSchema = z.strictObject({
   modifiers: z.array(ModifierSchema).default([]),
   tick: z
     .strictObject({
-      damage: num.optional(),
+      damage: whole.min(0).optional(),
+      /** For reports, and for the row of the damage table where the damage meets armour. */
       type: z.string().optional(),
+      /** The damage meets the bearer's armour or body: the type's factor and the flat block. Without it nothing lessens it. */
+      armour: z.boolean().default(false),
       energy: num.optional(),
-      heal: num.optional(),
+      heal: whole.min(0).optional(),
       per: z.enum(['action', 'turn']).default('action'),
     })
     .optional(),

@@ -1,6 +1,7 @@
 import type { Both, Json } from '@boevka/kernel';
 import { makeBook } from '../book.ts';
-import type { Content, ModifierDefinition } from '../content.ts';
+import type { Content, ModifierDefinition, Sheet } from '../content.ts';
+import { creatureId, creaturesWrittenOut } from '../content.ts';
 import { DEFAULT_RULES } from '../house-rules.ts';
 import { checkSheet } from '../sheet.ts';
 import type { PackEntry, Section } from './references.ts';
@@ -24,7 +25,13 @@ export interface PackFault {
  * @clause empia.pack.validation
  */
 export function packLaws(content: Content): PackFault[] {
-  return [...branchFaults(content), ...grantCircles(content), ...masteryFaults(content), ...sheetFaults(content)];
+  return [
+    ...branchFaults(content),
+    ...grantCircles(content),
+    ...masteryFaults(content),
+    ...sheetFaults(content),
+    ...creatureFaults(content),
+  ];
 }
 
 /** All entries of a content, section by section. */
@@ -152,19 +159,47 @@ const SHEET_WORDS: { readonly [clause: string]: Both } = {
 /** Limits of official battles are left to the battle: a ready-made character may choose his bonuses for each. */
 function sheetFaults(content: Content): PackFault[] {
   const book = makeBook(content, { ...DEFAULT_RULES, bonusLimitScope: 'official' });
-  return content.sheets.flatMap((sheet) =>
+  const faultsOf = (sheet: Sheet, section: Section, entry: string, path: readonly string[]): PackFault[] =>
     checkSheet(book, sheet, sheet.id ?? '', 'training')
       .filter((refusal) => refusal.data.unknown === undefined)
       .map((refusal): PackFault => {
         const { field } = refusal.data;
         return {
           code: refusal.code,
-          section: 'sheets',
-          entry: sheet.id ?? '',
-          path: typeof field === 'string' ? [field] : [],
+          section,
+          entry,
+          path: typeof field === 'string' ? [...path, field] : path,
           data: refusal.data,
           words: SHEET_WORDS[refusal.code] ?? { ru: 'Такой лист не примет ни один бой.', en: 'No battle would accept this sheet.' },
         };
-      }),
-  );
+      });
+  return [
+    ...content.sheets.flatMap((sheet) => faultsOf(sheet, 'sheets', sheet.id ?? '', [])),
+    ...content.abilities.flatMap((a) => creaturesWrittenOut([a]).flatMap((sheet) => faultsOf(sheet, 'abilities', a.id, ['creature']))),
+  ];
+}
+
+/** A creature that is written out in its ability must not go by the id of another sheet. */
+function creatureFaults(content: Content): PackFault[] {
+  const known = new Set(content.sheets.map((sheet) => sheet.id ?? ''));
+  const faults: PackFault[] = [];
+  for (const a of content.abilities) {
+    const id = typeof a.creature === 'object' ? (creatureId(a) ?? a.id) : null;
+    if (id === null) continue;
+    if (known.has(id)) {
+      faults.push({
+        code: 'duplicate-id',
+        section: 'abilities',
+        entry: a.id,
+        path: ['creature', 'id'],
+        data: { id },
+        words: {
+          ru: `Лист «${id}» уже есть; назовите существо иначе.`,
+          en: `There is a sheet "${id}" already; call the creature otherwise.`,
+        },
+      });
+    }
+    known.add(id);
+  }
+  return faults;
 }

@@ -64,7 +64,7 @@ export function referencesOf(entry: PackEntry): Reference[] {
       modifierReferences(entry.value.modifiers, use, ['modifiers']);
       break;
     case 'sheets':
-      sheetReferences(entry.value, use);
+      sheetReferences(entry.value, use, []);
       break;
     case 'branches':
       break;
@@ -86,7 +86,8 @@ function abilityReferences(a: AbilityDefinition, use: Using, at: readonly Step[]
   }
   use('abilities', a.extends, [...at, 'extends'], true);
   for (const [i, id] of a.excludes.entries()) use('abilities', id, [...at, 'excludes', i]);
-  if (a.isSummon) use('sheets', a.creature, [...at, 'creature']);
+  if (typeof a.creature === 'object') sheetReferences(a.creature, use, [...at, 'creature']);
+  else if (a.isSummon) use('sheets', a.creature, [...at, 'creature']);
   modifierReferences(a.modifiers, use, [...at, 'modifiers']);
   for (const [i, effect] of a.effects.entries()) effectReferences(effect, use, [...at, 'effects', i]);
   for (const [i, side] of a.sideEffects.entries()) effectReferences(side.effect, use, [...at, 'sideEffects', i, 'effect']);
@@ -109,11 +110,11 @@ function modifierReferences(modifiers: readonly ModifierDefinition[], use: Using
   }
 }
 
-function sheetReferences(sheet: Sheet, use: Using): void {
-  for (const [i, a] of sheet.abilities.entries()) use('abilities', a.abilityId, ['abilities', i]);
-  for (const [i, item] of sheet.inventory.entries()) use(['weapons', 'armour', 'goods'], item.itemId, ['inventory', i]);
-  for (const [i, b] of sheet.combatBonuses.entries()) use('abilities', b.abilityId, ['combatBonuses', i, 'abilityId']);
-  for (const [i, id] of (sheet.permanentTransformation ?? []).entries()) use('abilities', id, ['permanentTransformation', i]);
+function sheetReferences(sheet: Sheet, use: Using, at: readonly Step[]): void {
+  for (const [i, a] of sheet.abilities.entries()) use('abilities', a.abilityId, [...at, 'abilities', i]);
+  for (const [i, item] of sheet.inventory.entries()) use(['weapons', 'armour', 'goods'], item.itemId, [...at, 'inventory', i]);
+  for (const [i, b] of sheet.combatBonuses.entries()) use('abilities', b.abilityId, [...at, 'combatBonuses', i, 'abilityId']);
+  for (const [i, id] of (sheet.permanentTransformation ?? []).entries()) use('abilities', id, [...at, 'permanentTransformation', i]);
 }
 
 /** An ability as each of its mastery levels makes it; null where what comes out is no ability. */

@@ -2,13 +2,12 @@ import type { Reading } from '@boevka/kernel';
 import { floored } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
 import { roll } from '../context.ts';
-import type { Use } from '../deed.ts';
-import { NO_DEED } from '../modifiers.ts';
 import type { Obstacle } from '../state.ts';
 import { DUST, metre } from './geometry.ts';
 import type { Surface } from './ground.ts';
 import { levelUnder, surfaceUnder } from './ground.ts';
 import { harm } from './harm.ts';
+import { noBlow } from './no-blow.ts';
 import { throughArmour } from './protection.ts';
 
 /** Falls, and what falls and collisions do. */
@@ -17,26 +16,7 @@ import { throughArmour } from './protection.ts';
 export const FALL_SPEED = 20;
 
 /** Damage of a fall: no blow, but armour meets it as it meets any damage of no type of its own. */
-const IMPACT: Use = {
-  ...NO_DEED,
-  key: 'fall',
-  nature: 'physical',
-  damageType: 'other',
-  ability: null,
-  weapon: null,
-  item: null,
-  role: 'none',
-  table: 'melee',
-  beneficial: false,
-  base: 0,
-  tag: 'fall',
-  meant: null,
-  hitPurpose: 'fall',
-  damagePurpose: 'fall',
-  ranged: false,
-  /** Falls are no exchange of blows: nothing is ever gathered here. */
-  exchanges: [],
-};
+const IMPACT = noBlow('fall', 'other');
 
 interface Row {
   readonly perMetre: number;

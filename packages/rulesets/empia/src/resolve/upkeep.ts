@@ -5,6 +5,8 @@ import { actionNumber } from '../state.ts';
 import { energyCost } from './cost.ts';
 import { endEffectsOf } from './ending.ts';
 import { fixedHarm, harm } from './harm.ts';
+import { noBlow } from './no-blow.ts';
+import { throughArmour } from './protection.ts';
 
 /**
  * Upkeep of what is on at the end of an action or a turn. Where less than one unit of energy is left when it is due, the ability goes
@@ -75,7 +77,7 @@ function tick<N>(ctx: C<N>, c: Fighter, per: 'action' | 'turn'): void {
     const t = ctx.book.statuses.get(s.id)?.tick;
     if (t === undefined || t.per !== per || s.since >= now) continue;
     const by = s.by === null ? null : (ctx.state.combatants[ctx.state.battle.slots[s.by] ?? -1] ?? null);
-    if (t.damage !== undefined) harm(ctx, c, t.damage, 'tick', fixedHarm(t.damage, by, s.id));
+    if (t.damage !== undefined) hurt(ctx, c, t.damage, t.armour ? (t.type ?? 'other') : null, s.id, by);
     if (t.energy !== undefined && t.energy !== 0) {
       if (t.energy > 0) ctx.emit({ kind: 'energyLost', who: c.id, energy: t.energy, cause: s.id, by: s.by });
       else ctx.emit({ kind: 'energyGained', who: c.id, energy: 0 - t.energy, cause: s.id, by: s.by });
@@ -84,6 +86,20 @@ function tick<N>(ctx: C<N>, c: Fighter, per: 'action' | 'turn'): void {
       ctx.emit({ kind: 'healed', who: c.id, health: t.heal, drawn: t.heal, lo: t.heal, hi: t.heal, cause: s.id, by: s.by });
     }
   }
+}
+
+/**
+ * Damage of a status is its bearer's alone to bear: nothing lessens it, unless the entry says that it meets armour. It is no hit, so it leaves no wound.
+ * @param type damage type whose row of the table applies; null past all armour
+ */
+function hurt<N>(ctx: C<N>, c: Fighter, damage: number, type: string | null, status: string, by: Fighter | null): void {
+  const o = fixedHarm(damage, by, status);
+  if (type === null) {
+    harm(ctx, c, damage, 'tick', o);
+    return;
+  }
+  const met = throughArmour(ctx, by ?? c, noBlow(status, type), c, ctx.r.fact('tick', damage, 'empia.type.principle'), false);
+  harm(ctx, c, met.health, 'tick', o, met.durability);
 }
 
 /**
