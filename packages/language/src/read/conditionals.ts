@@ -24,8 +24,8 @@ export interface When extends Range {
 export interface BranchJudge {
   /** The stretch can be read as a condition. */
   isCondition(range: Range): boolean;
-  /** An order begins here. */
-  startsOrder(at: number, to: number): boolean;
+  /** An order begins here; `plainly`: with a word that could not go on with a condition. */
+  startsOrder(at: number, to: number, plainly?: boolean): boolean;
 }
 
 /** Splits a stretch into what stands without a condition and what stands under one. */
@@ -211,9 +211,10 @@ class Splitter {
     }
     const follows = (rest: number): boolean => rest < end && (ifAt(this.#tokens, rest) !== null || this.#judge.startsOrder(rest, end));
     const good = cuts.filter((cut) => follows(cut.rest) && this.#judge.isCondition({ from, to: cut.at }));
-    const run = good[0] === undefined ? this.#runOn(from, end) : null;
+    const clear = good[0] ?? cuts.find((cut) => cut.strong && cut.rest < end && this.#judge.isCondition({ from, to: cut.at }));
+    const run = clear === undefined ? this.#runOn(from, end) : null;
     if (run !== null) return run;
-    const best = good[0] ?? cuts.find((cut) => cut.strong && cut.rest < end) ?? cuts.find((cut) => !cut.strong && follows(cut.rest));
+    const best = clear ?? cuts.find((cut) => cut.strong && cut.rest < end) ?? cuts.find((cut) => !cut.strong && follows(cut.rest));
     if (best !== undefined) return { condition: best.at, rest: best.rest };
     const open = cuts.find((cut) => cut.strong && cut.rest >= end);
     if (open !== undefined && this.#tokens[limit]?.kind === 'line' && limit + 1 < to) return { condition: open.at, rest: limit + 1 };
@@ -223,7 +224,7 @@ class Splitter {
   /** «если ближе 5 м удар мечом»: no sign stands between the condition and what follows. */
   #runOn(from: number, end: number): { condition: number; rest: number } | null {
     for (let i = from + 1; i < end; i++) {
-      if (this.#judge.startsOrder(i, end) && this.#judge.isCondition({ from, to: i })) return { condition: i, rest: i };
+      if (this.#judge.startsOrder(i, end, true) && this.#judge.isCondition({ from, to: i })) return { condition: i, rest: i };
     }
     return null;
   }

@@ -181,6 +181,7 @@ function digitHead(tokens: readonly Token[], start: number, end: number, around:
   if (!expected) return null;
   if (around.boundary === 'none') {
     const before = tokens[start - 1]?.norm ?? '';
+    if (tokens[start]?.gapBefore === false) return null;
     if (COMPARATORS.has(before) || PREPOSITIONS.has(before)) return null;
     const bracket = next?.norm === ')' && !next.gapBefore && tokens[start - 1]?.norm !== '(';
     const spaced = separated && next?.norm !== ')' && ((next?.gapAfter ?? false) || tokens[end + 1]?.kind === 'word') && around.top > 0;

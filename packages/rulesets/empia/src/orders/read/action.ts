@@ -24,7 +24,7 @@ export function readAction(page: Page, range: Range, standing: Standing, earlier
   const whole = trimmed(page, range);
   const judge = {
     isCondition: (part: Range): boolean => readCondition(page, part, standing) !== null,
-    startsOrder: (at: number, to: number): boolean => startsOrder(page, at, to),
+    startsOrder: (at: number, to: number, plainly = false): boolean => startsOrder(page, at, to, plainly),
   };
   const branches = splitBranches(page.tokens, whole, judge);
   return new ActionReader(page, whole, standing, earlier).read(branches);
@@ -60,8 +60,9 @@ class ActionReader {
       if (branch.kind === 'plain') this.#plain.push(branch);
       else this.#when(branch, [], branch);
     }
-    const variants = this.#variants();
-    const base = this.#base(branches);
+    const stated = this.#stated(branches);
+    const variants = this.#variants(stated);
+    const base = this.#base(branches, stated, variants[variants.length - 1]?.do);
     const issues = this.#issues;
     const range = { from: this.#whole.from, to: Math.max(this.#end, this.#whole.from) };
     const conditional = this.#cases.length > 0 && base === undefined && this.#otherwise.length === 0;
@@ -106,10 +107,11 @@ class ActionReader {
     return when.from;
   }
 
-  #variants(): ReadVariant[] {
+  #variants(stated: EmpiaEntry | null | undefined): ReadVariant[] {
     const out: ReadVariant[] = [];
     for (const one of this.#cases) {
-      const read = readDeed(this.#page, one.ranges, this.#earlier);
+      const leaning = out[out.length - 1]?.do ?? stated;
+      const read = readDeed(this.#page, one.ranges, { ...this.#earlier, ...(leaning === undefined || leaning === null ? {} : { leaning }) });
       this.#issues.push(...read.issues);
       const [only, second] = one.conditions;
       if (read.deed === null || only === undefined) continue;
@@ -121,16 +123,14 @@ class ActionReader {
   }
 
   /** What stands without a condition; undefined if nothing is stated, null if it could not be read. */
-  #base(branches: readonly Branch[]): EmpiaEntry | null | undefined {
+  #base(branches: readonly Branch[], plain: EmpiaEntry | null | undefined, leaning: Deed | undefined): EmpiaEntry | null | undefined {
     const page = this.#page;
-    const stated = this.#plain.filter((range) => this.#says(range, branches));
-    if (stated.length === 0 && this.#otherwise.length === 0) {
+    if (plain === undefined && this.#otherwise.length === 0) {
       if (branches.some((branch) => branch.kind === 'when')) return undefined;
       this.#issues.push(fatal('not-understood', this.#whole));
       return null;
     }
-    const plain = stated.length > 0 ? this.#deed(stated) : undefined;
-    const otherwise = this.#otherwise.length > 0 ? this.#deed(this.#otherwise) : undefined;
+    const otherwise = this.#otherwise.length > 0 ? this.#deed(this.#otherwise, leaning) : undefined;
     if (plain !== undefined && otherwise !== undefined) {
       if (plain !== null && otherwise !== null && (plain.kind === 'idle' || JSON.stringify(plain) === JSON.stringify(otherwise))) return { ...otherwise, ...(plain.defence === undefined ? {} : { defence: plain.defence }) };
       this.#issues.push(fatal('contradiction', trimmed(page, this.#whole)));
@@ -139,8 +139,14 @@ class ActionReader {
     return plain ?? otherwise ?? null;
   }
 
-  #deed(ranges: readonly Range[]): EmpiaEntry | null {
-    const read = readDeed(this.#page, ranges, this.#earlier);
+  /** What stands before all conditions; undefined if nothing does. */
+  #stated(branches: readonly Branch[]): EmpiaEntry | null | undefined {
+    const ranges = this.#plain.filter((range) => this.#says(range, branches));
+    return ranges.length > 0 ? this.#deed(ranges) : undefined;
+  }
+
+  #deed(ranges: readonly Range[], leaning?: Deed): EmpiaEntry | null {
+    const read = readDeed(this.#page, ranges, { ...this.#earlier, ...(leaning === undefined ? {} : { leaning }) });
     this.#issues.push(...read.issues);
     for (const range of ranges) this.#end = Math.max(this.#end, tellEnd(this.#page, range));
     if (read.repeats !== undefined && this.#cases.length === 0) return read.repeats;

@@ -36,6 +36,7 @@ function aimOf(page: Page, frame: Frame, ability: KnownAbility, whole: Range, at
     case 'area': {
       if (!named) return { id: null, issues: strangersOf(frame) };
       const free = persons.filter((person) => person.prep?.kind === 'at');
+      if (ability.targets === 'area' && free.length > 0 && free.every((person) => person.whom.plural)) return { id: null, issues: [] };
       return free.length === 0 ? { id: null, issues: [] } : targetOf(page, frame, whole, free);
     }
     case 'ally': {
@@ -45,7 +46,7 @@ function aimOf(page: Page, frame: Frame, ability: KnownAbility, whole: Range, at
       return friends.length === 0 ? { id: 'me', issues: [] } : { id: null, issues: [fatal('ambiguous-target', at, ['me', ...friends.map((friend) => friend.id), me.id].slice(0, -1))] };
     }
     case 'enemy':
-      return named || strangers(frame).length > 0 ? targetOf(page, frame, whole, persons) : onlyEnemy(page, whole);
+      return named || strangers(frame).length > 0 || frame.places.length > 0 ? targetOf(page, frame, whole, persons) : onlyEnemy(page, whole);
   }
 }
 
@@ -64,6 +65,10 @@ function abilityOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Ra
   if (ids.size === 0 && verb !== undefined) for (const id of verb.casts) ids.add(id);
   const first: SaidThing | SaidAct | undefined = said[0] ?? verb;
   if (first === undefined) return nameless(frame, acts, whole);
+  const rival = frame.abilities.find((thing) => !thing.loose && !said.includes(thing) && !thing.ids.some((id) => ids.has(id)));
+  if (rival !== undefined) return fatal(frame.or.length > 0 ? 'ambiguous-order' : 'two-orders', whole);
+  const half = frame.abilities.find((thing) => thing.loose && !said.includes(thing) && said.some((other) => !other.whole && (other.from === thing.to || other.to === thing.from)) && !thing.ids.some((id) => ids.has(id)));
+  if (half !== undefined) return fatal('unknown-ability', { from: Math.min(half.from, first.from), to: Math.max(half.to, first.to) }, [...ids]);
   const odd = said.find((thing) => !thing.whole && thing.beside !== null);
   if (odd !== undefined) return fatal('unknown-ability', { from: Math.min(odd.from, odd.beside?.from ?? odd.from), to: Math.max(odd.to, odd.beside?.to ?? odd.to) }, odd.ids);
   const known = [...ids].map((id) => abilities.get(id)).filter((ability) => ability !== undefined);

@@ -1,7 +1,7 @@
-import { type Correction, correctionIn, INS, type Range } from '@boevka/language';
+import { ACC, type Correction, correctionIn, INS, NOM, type Range } from '@boevka/language';
 import { readCast } from './cast.ts';
 import { type Family, familyOf } from './families.ts';
-import { type Frame, frameOf, type SaidAct } from './frame.ts';
+import { type Frame, frameOf, type SaidAct, type SaidThing } from './frame.ts';
 import { doubt, fatal, type Issue } from './issue.ts';
 import { readItem, readSetLimb, readUnjam } from './items.ts';
 import { isMeans } from './limbs.ts';
@@ -11,7 +11,7 @@ import type { Deed, EmpiaEntry } from './reading.ts';
 import { readStrike } from './strike.ts';
 import { targetOf } from './target.ts';
 import { isExplained, saysSame, type Told, tell } from './told.ts';
-import { blockMeans, isMissile } from './weapons.ts';
+import { blockMeans, isHeld, isMissile } from './weapons.ts';
 
 export interface ReadDeed {
   readonly deed: Deed | null;
@@ -24,6 +24,8 @@ export interface ReadDeed {
 export interface Earlier {
   readonly last: EmpiaEntry | null;
   readonly bySlot: (slot: number) => EmpiaEntry | null;
+  /** The deed that an incomplete one leans on: «…, иначе на себя». */
+  readonly leaning?: EmpiaEntry;
 }
 
 /** Reads a stretch without conditions as one deed. */
@@ -98,9 +100,17 @@ class Reader {
     const defence = this.#defence(guards);
     if (defence.issues.length > 0) return { deed: null, issues: defence.issues };
     const acts = this.#told.acts.filter((act) => familyOf(act.use.act) !== 'defence');
+    if (guards.length === 0 && this.#isGoingOnGuard(acts)) return { deed: { kind: 'idle', defence: 'block' }, issues: [] };
     const result = this.#deed(acts, guards.length > 0 || defence.kind !== null);
     if (result.deed === null || defence.kind === null) return result;
     return { ...result, deed: { ...result.deed, defence: defence.kind } };
+  }
+
+  /** «ухожу в оборону». */
+  #isGoingOnGuard(acts: readonly SaidAct[]): boolean {
+    const { facts, persons, places, lengths, ways } = this.#frame;
+    const going = acts.length > 0 && acts.every((act) => act.use.act === 'walk' && act.use.verb !== null);
+    return facts.has('guard') && going && persons.length + places.length + lengths.length + ways.length === 0;
   }
 
   #defence(guards: readonly SaidAct[]): { kind: 'dodge' | 'block' | null; issues: Issue[] } {
@@ -248,12 +258,16 @@ class Reader {
     const frame = this.#frame;
     const whole = this.#whole;
     const { facts } = frame;
-    const shield = guarded && frame.weapons.every((weapon) => blockMeans(page.scene).some((item) => weapon.ids.includes(item.id)));
+    const shield = guarded && frame.weapons.every((weapon) => blockMeans(page.scene).some((item) => weapon.ids.includes(item.id)) || this.#guardsWith(weapon));
     if (guarded && (shield || frame.weapons.length === 0)) return { deed: { kind: 'idle' }, issues: [] };
+    const leaning = this.#lean();
+    if (leaning !== null) return leaning;
     const same = this.#sameAs();
     if (same !== undefined) return same;
     const struck = frame.weapons.length > 0 || frame.sorts.some((sort) => (sort.cases & INS) !== 0 || sort.missile) || frame.parts.some(isMeans);
     if (struck) {
+      const taken = this.#takenInHand();
+      if (taken !== null) return taken;
       const instrument = frame.weapons.some((weapon) => (weapon.cases & INS) !== 0 || weapon.prep !== null);
       const aimed = frame.persons.length > 0 || frame.parts.some((part) => part.prep !== null);
       const loose = frame.weapons.length > 0 && !instrument && !aimed;
@@ -269,11 +283,43 @@ class Reader {
     return this.#strange();
   }
 
+  /** Only a target or a place is said: the deed is that of the other branch. */
+  #lean(): ReadDeed | null {
+    const { leaning } = this.#earlier;
+    const frame = this.#frame;
+    if (leaning === undefined || !isExplained(frame) || frame.persons.length === 0) return null;
+    if (frame.weapons.length + frame.abilities.length + frame.places.length + frame.ways.length > 0) return null;
+    const preps = new Set(frame.persons.map((person) => person.prep?.kind ?? 'none'));
+    const onto = [...preps].every((prep) => prep === 'at' || prep === 'none');
+    const along = leaning.direction === 'toward' ? preps.has('to') || preps.has('behind') : preps.has('from');
+    const fits = leaning.kind === 'move' ? along && preps.size === 1 : onto && (leaning.kind === 'strike' || leaning.kind === 'ability');
+    return fits ? this.#over(leaning) : null;
+  }
+
+  /** «лук в руки»: a weapon that is put away comes out. */
+  #takenInHand(): ReadDeed | null {
+    const { weapons, persons, parts } = this.#frame;
+    const [weapon] = weapons;
+    const into = parts.length > 0 && parts.every((part) => part.limb === 'arm' && part.prep?.word === 'в');
+    if (weapon === undefined || weapons.length > 1 || (weapon.cases & INS) !== 0 || persons.length > 0 || !into) return null;
+    const own = this.#page.scene.weapons.find((one) => one.id === weapon.ids[0]);
+    return own !== undefined && !isHeld(own) ? { deed: { kind: 'swapWeapon', draw: own.id }, issues: [] } : null;
+  }
+
   /** «туда же»: the limb of the blow before. */
   #sameSpot(read: ReadDeed): ReadDeed {
     if (!this.#frame.facts.has('there') || read.deed === null || read.deed.limb !== undefined) return read;
     const limb = this.#earlier.last?.limb;
     return limb === undefined ? { ...read, issues: [...read.issues, doubt('ambiguous-order', this.#whole)] } : { ...read, deed: { ...read.deed, limb } };
+  }
+
+  /** «блок мечом»: the weapon stands right beside the word for the defence, and nobody is aimed at. */
+  #guardsWith(weapon: SaidThing): boolean {
+    const aimed = this.#frame.persons.some((person) => person.prep?.kind === 'at') || this.#frame.parts.some((part) => part.prep?.kind === 'at');
+    const guard = this.#told.acts.find((act) => familyOf(act.use.act) === 'defence');
+    if (aimed || guard === undefined) return false;
+    const [from, to] = [Math.min(guard.to, weapon.to), Math.max(guard.from, weapon.from)];
+    return !this.#page.tokens.slice(from, to).some((token) => token.kind === 'sign' || token.norm === 'и');
   }
 
   #strange(): ReadDeed {
@@ -334,8 +380,16 @@ class Reader {
   }
 }
 
+function startsPlainly(page: Page, at: number): boolean {
+  const [mark] = page.marksIn({ from: at, to: at + 1 });
+  if (mark === undefined || mark.sign) return false;
+  if (mark.acts.some((use) => (use.verb === null && use.cases & (NOM | ACC)) || use.verb?.mood === 'first' || use.verb?.mood === 'infinitive')) return true;
+  return mark.abilities.some((hit) => hit.complete) || mark.weapons.some((hit) => (hit.cases & INS) !== 0);
+}
+
 /** Whether an order begins at a place: a deed, an ability, a weapon to strike with, or a repetition. */
-export function startsOrder(page: Page, at: number, to: number): boolean {
+export function startsOrder(page: Page, at: number, to: number, plainly = false): boolean {
+  if (plainly) return startsPlainly(page, at);
   for (const mark of page.marksIn({ from: at, to: Math.min(to, at + 7) })) {
     if (mark.sign) {
       if (mark.word === '"') continue;

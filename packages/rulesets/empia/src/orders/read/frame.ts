@@ -109,6 +109,8 @@ const FACTS: readonly (readonly [RegExp, Fact])[] = [
   [/^туда$/, 'there'],
   [/^(?:тень|тени|стелс|скрытность|невидимость)/, 'shade'],
 ];
+/** Facts whose words are things as well, so that a deed may be aimed at them. */
+const NOUNS: ReadonlySet<Fact> = new Set<Fact>(['ground', 'attack', 'guard', 'shade']);
 const STOPPED = new Set('остановиться остановка остановкой остановлюсь останавливаюсь пока остаться держа держать держась держусь сохраняя соблюдая удерживая'.split(' '));
 const HOPED = new Set('хотел хотела хотелось думал думала собирался собиралась мог могла чтобы чтоб дабы'.split(' '));
 
@@ -172,7 +174,7 @@ class Collector {
       else if (/^(?:доп$|дополнительн|лишн|вспомогательн)/.test(word)) this.#arms = 'extra';
       else if (this.#direction(mark, next)) continue;
       else if (mark.preposition !== null && !this.#isName(mark)) this.#preposition(mark);
-      else this.#content(mark, before, next, index, fact !== undefined || word === 'ближе');
+      else this.#content(mark, before, next, index, (fact !== undefined && !NOUNS.has(fact)) || word === 'ближе');
     }
     this.#endNumber(null);
     if (this.#prep !== null && this.#prep.word !== '→' && this.#prep.word !== 'навстречу' && ['at', 'to', 'from', 'behind'].includes(this.#prep.kind)) facts.add('dangling');

@@ -31,7 +31,7 @@ export function readItem(page: Page, frame: Frame, acts: readonly SaidAct[], who
   for (const weapon of frame.weapons) {
     const act = acts.findLast((other) => other.from < weapon.from) ?? acts[0];
     const into = weapon.prep?.word === 'на' || weapon.prep?.word === 'к';
-    if (act?.use.act === 'swap') (into ? drawn : stowed).push(weapon);
+    if (act?.use.act === 'swap') (into || isPutAway(page, weapon) ? drawn : stowed).push(weapon);
     else if (act?.use.act === 'stow') stowed.push(weapon);
     else drawn.push(weapon);
   }
@@ -45,6 +45,10 @@ export function readItem(page: Page, frame: Frame, acts: readonly SaidAct[], who
   if (stow === undefined && draw === undefined) return { deed: null, issues: [fatal(names.has('take') ? 'not-understood' : 'ambiguous-order', whole)] };
   if (names.has('swap') && draw === undefined) return { deed: null, issues: [fatal('ambiguous-order', whole)] };
   return { deed: { kind: 'swapWeapon', ...(stow === undefined ? {} : { stow }), ...(draw === undefined ? {} : { draw }) }, issues: [] };
+}
+
+function isPutAway(page: Page, thing: SaidThing): boolean {
+  return page.scene.weapons.filter((weapon) => thing.ids.includes(weapon.id)).every((weapon) => !isHeld(weapon));
 }
 
 function picked(item: SaidThing | undefined, whole: Range): Result {

@@ -32,6 +32,8 @@ function asideOf(frame: Frame, whole: Range): Issue[] {
   const out: Issue[] = [];
   const named = frame.unknown.find((word) => word.adjective && word.prep === null && frame.acts.some((act) => act.from === word.to && act.use.verb === null));
   if (named !== undefined) out.push(fatal('unknown-ability', { from: named.from, to: named.to + 1 }));
+  const half = frame.abilities.find((ability) => ability.loose && frame.acts.some((act) => act.from === ability.to && act.use.verb === null));
+  if (half !== undefined) out.push(fatal('unknown-ability', { from: half.from, to: half.to + 1 }, half.ids));
   if (frame.facts.has('everyone') && frame.persons.length === 0) out.push(fatal('ambiguous-target', whole));
   const verbs = new Set(frame.acts.filter((act) => !act.negated && act.use.verb !== null && act.use.verb.mood !== 'gerund').map((act) => act.use.act));
   const apart = verbs.has('shoot') && verbs.has('strike') && !frame.facts.has('together');

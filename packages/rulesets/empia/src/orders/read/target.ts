@@ -54,6 +54,8 @@ export function targetOf(page: Page, frame: Frame, whole: Range, persons: readon
     const rival = odd.find((word) => word.mark.capital && word.prep?.kind === 'at');
     return rival === undefined ? said : { id: null, said: true, issues: [fatal('unknown-target', rival)] };
   }
+  const place = frame.places.find((thing) => thing.prep === null || thing.prep.kind === 'at');
+  if (place !== undefined && !frame.acts.some((act) => act.use.act === 'hide')) return { id: null, said: true, issues: [fatal('unknown-target', place)] };
   const picked = named ?? odd[0];
   if (frame.facts.has('dangling')) return { id: null, said: true, issues: [fatal('unknown-target', whole)] };
   if (picked !== undefined) return { id: null, said: true, issues: [fatal('unknown-target', picked)] };

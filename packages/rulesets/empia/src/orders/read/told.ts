@@ -37,6 +37,8 @@ class Teller {
   readonly #issues: Issue[] = [];
   readonly #talk: Chunk[] = [];
   #waiting: Frame[] = [];
+  /** A creature of one's own that the stretch begins with («Волк: …»). */
+  #actor: string | null = null;
 
   constructor(page: Page) {
     this.#page = page;
@@ -52,6 +54,8 @@ class Teller {
       else this.#go(chunk, this.#core);
     }
     if (this.#core === null && this.#waiting.length > 0) this.#core = this.#waiting.reduce(joined);
+    const leader = this.#actor;
+    if (leader !== null) this.#acts = this.#acts.map((act) => (act.doer === null ? { ...act, doer: leader } : act));
     const frame = this.#core ?? frameOf(this.#page, { from: chunks[0]?.from ?? 0, to: chunks[0]?.from ?? 0 });
     return { frame, acts: this.#acts, asides: this.#asides, issues: this.#issues, empty: this.#core === null, talk: this.#talk };
   }
@@ -66,6 +70,11 @@ class Teller {
 
   #begin(chunk: Chunk): void {
     const frame = frameOf(this.#page, chunk);
+    const actor = this.#actorOf(frame);
+    if (actor !== null) {
+      this.#actor = actor;
+      return;
+    }
     const { ordered, asides } = this.#mine(frame, null);
     if (isManner(frame, ordered)) return void this.#talk.push(chunk);
     const means = frame.abilities.length + frame.weapons.length + frame.sorts.length > 0;
@@ -87,6 +96,13 @@ class Teller {
       if (chunk.opener === 'start' || chunk.opener === 'colon') this.#waiting.push(frame);
       else this.#talk.push(chunk);
     }
+  }
+
+  #actorOf(frame: Frame): string | null {
+    const [person, other] = frame.persons;
+    const id = person?.whom.ids[0];
+    if (id === undefined || other !== undefined || person?.prep !== null || frame.acts.length > 0 || !isExplained(frame) || rolesOf(frame) > 1 || (person.cases & NOM) === 0) return null;
+    return this.#page.scene.creatures.some((creature) => creature.id === id) ? id : null;
   }
 
   #go(chunk: Chunk, core: Frame): void {
