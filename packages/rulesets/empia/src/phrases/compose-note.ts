@@ -102,7 +102,7 @@ function deedLines(read: Read, t: Teller, id: string): readonly Line[] {
       if (text === null) continue;
       lines.push([
         { text: `${label} `, bold: true },
-        { text: capitalise(text), ref: { turn: read.turn, n: s.n, what: null } },
+        { text, ref: { turn: read.turn, n: s.n, what: null } },
         { text: '.' },
       ]);
     }

@@ -58,7 +58,7 @@ export const TURN_END = 'turnEnd';
 /** «Ход 3. Кира против Одноглазого Джо». */
 export function titleOf(read: Pick<Read, 'turn' | 'locale' | 'names' | 'before'>): string {
   const { locale, names } = read;
-  const sides = [...new Set(read.before.filter((s) => s.owner === null).map((s) => s.side))];
+  const sides = [...new Set(read.before.filter((s) => !s.creature).map((s) => s.side))];
   const lists = sides.map((side, i) => listNouns(names.side(side), locale, i === 0 ? 'nom' : 'gen', { atMost: 4 }));
   const head = `${LABELS.turn[locale]} ${read.turn}`;
   if (lists.length === 0) return head;

@@ -87,7 +87,7 @@ export function namesOf(state: Reading<State>, book: Book): Names {
     seen.id === null ? lookNoun(seen.look) : once(`ability/${seen.id}`, () => abilityNoun(book, seen.id ?? '', seen.look));
   return {
     fighter,
-    side: (side) => state.combatants.filter((c) => state.battle.sides[c.id] === side && c.owner === null).map((c) => fighter(c.id)),
+    side: (side) => state.combatants.filter((c) => state.battle.sides[c.id] === side && c.creature === null).map((c) => fighter(c.id)),
     weapon: (kind, limb) => weaponWords(book, kind, limb, once),
     item: (kind) => once(`item/${kind}`, () => itemNoun(book, kind)),
     ability,

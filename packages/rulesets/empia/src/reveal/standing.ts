@@ -14,6 +14,8 @@ export interface Standing {
   readonly id: string;
   readonly side: string;
   readonly owner: string | null;
+  /** Summoned or wild: no player's character. */
+  readonly creature: boolean;
   /** Out of this viewer's sight: nothing else is told of him. */
   readonly hidden: boolean;
   readonly gone: boolean;
@@ -57,7 +59,7 @@ export function standings(state: Reading<State>, knows: Knows, viewer: Viewer): 
 function standing(c: Reading<Combatant>, side: string, knows: Knows, viewer: Viewer): Standing {
   const s = { viewer, knows, witness: { seenBy: null, recognisedBy: [] } };
   const covered = c.stealth !== null || c.invisibility !== null;
-  const who = { id: c.id, side, owner: c.owner, gone: c.gone, dead: c.dead };
+  const who = { id: c.id, side, owner: c.owner, creature: c.creature !== null, gone: c.gone, dead: c.dead };
   if (covered && !seesAll(s) && !knows.allies.has(c.id)) return { ...who, ...UNSEEN };
   const own = seesAll(s) || knows.mine.has(c.id);
   const { statuses } = knows.book;

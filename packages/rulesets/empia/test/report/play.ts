@@ -1,4 +1,4 @@
-import type { Told } from '@boevka/kernel';
+import type { Dice, Told } from '@boevka/kernel';
 import { ExplainingReckoner, Run, recorder, runTurn, seededDice, seedFromText } from '@boevka/kernel';
 import { begin, makeSetup, SetupSchema } from '../../src/begin.ts';
 import type { Book } from '../../src/book.ts';
@@ -18,6 +18,8 @@ export interface Play {
   readonly rules?: { readonly [id: string]: unknown };
   readonly seed: string;
   readonly turns: number;
+  /** Dice in place of those of the seed. */
+  readonly dice?: Dice;
   /** Orders by turn; turns without any have random ones. */
   readonly orders?: readonly { readonly [who: string]: Order }[];
 }
@@ -32,7 +34,7 @@ export function play(p: Play): readonly EmpiaTold[] {
   for (let turn = 1; turn <= p.turns && state.battle.result === null; turn++) {
     const before = state;
     const own = empia.clone(before);
-    const dice = recorder(seededDice(seedFromText(`${p.seed}/${turn}`)), []);
+    const dice = recorder(p.dice ?? seededDice(seedFromText(`${p.seed}/${turn}`)), []);
     const options = { record: true, rulings: [], overrides: [] };
     const run = new Run(empia, own, book, new ExplainingReckoner(), true, dice, options);
     const orders = p.orders?.[turn - 1] ?? randomOrders(before, book, next);
