@@ -6,7 +6,7 @@ import type { Entry } from '../orders/entry.ts';
 import type { Aimed } from './aim.ts';
 import type { Crit } from './crit.ts';
 import { brings, costPct, critEffects } from './crit.ts';
-import { stealthDeed } from './stealth.ts';
+import { endInvisibility, stealthDeed } from './stealth.ts';
 
 /** One application of an ability that is due. */
 export interface Casting {
@@ -111,12 +111,19 @@ function quicken<N>(ctx: C<N>, c: Fighter, k: Casting, crit: Crit): void {
 }
 
 /**
- * What the use does to its user's own stealth, after its draws. Abilities that hide their user are exempt: they would defeat themselves.
+ * What the use does to its user's own cover, after its draws. What abilities give to hide their user they do not take away again: they would defeat
+ * themselves.
  * @clause empia.stealth.raise
+ * @clause empia.invisibility.ends
  */
 export function stealthOfCasting<N>(ctx: C<N>, c: Fighter, ability: Ability): void {
   if (c.stealth === null && c.invisibility === null) return;
-  for (const e of ability.effects) if (e.kind === 'stealthAdd' || e.kind === 'stealthSet' || e.kind === 'invisibility') return;
+  for (const e of ability.effects) {
+    if (e.kind === 'invisibility') return;
+    if (e.kind !== 'stealthAdd' && e.kind !== 'stealthSet') continue;
+    endInvisibility(ctx, c, 'ability', null);
+    return;
+  }
   stealthDeed(ctx, c, ability.delivery === 'melee' ? 'melee' : 'abilityOrRanged');
 }
 

@@ -111,9 +111,15 @@ export function legsUsed(c: Fighter, gait: Gait): readonly string[] {
 }
 const NO_LEGS: readonly string[] = [];
 
-/** Taking off needs flight as one's medium, or an ability at work that gives it. */
+/**
+ * Taking off needs flight as one's medium, or an ability at work that gives it.
+ * ODD: the rulebook lists flight among the movements and leaves it to abilities who can fly; where no attached pack has such an ability, whoever orders it
+ * takes off.
+ */
 function canTakeOff<N>(ctx: C<N>, c: Fighter): boolean {
-  return someAtWork(ctx, c, givesFlight);
+  if (someAtWork(ctx, c, givesFlight)) return true;
+  for (const a of ctx.book.abilities.values()) if (givesFlight(a)) return false;
+  return true;
 }
 
 function givesFlight(a: Ability): boolean {
