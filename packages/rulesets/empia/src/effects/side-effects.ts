@@ -11,10 +11,19 @@ import { workOf } from './work.ts';
  * Side effects of a hit, in the order of the ability's entry: each drawn from 1 to 100 against its percent, whatever the target's
  * defence, then its own duration. A hit whose damage was absorbed still tries them, unless one needs damage.
  * @param damage what the hit took off the target's health
+ * @param aimed limb of the target that was aimed at
  * @clause empia.side-effect.percent
  * @clause empia.side-effect.only-on-hit
  */
-export function sideEffects<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, crit: Crit | null, damage: number): void {
+export function sideEffects<N>(
+  ctx: C<N>,
+  c: Fighter,
+  use: Use,
+  target: Fighter,
+  crit: Crit | null,
+  damage: number,
+  aimed: string | null,
+): void {
   const { ability } = use;
   if (ability === null || ability.sideEffects.length === 0) return;
   ability.sideEffects.forEach((side, n) => {
@@ -27,7 +36,7 @@ export function sideEffects<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter,
       typeof d === 'object'
         ? roll(ctx, `side/${use.tag}/${n + 1}/duration`, 'empia.side-effect.percent', c, use.meant ?? target, d.min, d.max)
         : (d ?? null);
-    const w = workOf(ctx, c, use, target, ability, crit, { damage, area: ability.isArea }, null);
+    const w = workOf(ctx, c, use, target, ability, crit, { damage, area: ability.isArea, aimed }, null);
     applyEffect({ ...w, bonus: 0, drawnDuration: drawn }, side.effect);
   });
 }

@@ -16,6 +16,8 @@ export interface EffectContext {
   readonly damage: number;
   /** It came by an area. */
   readonly area: boolean;
+  /** Limb of the target that was aimed at; absent or null: none. */
+  readonly aimed?: string | null;
 }
 
 /** An ability's effects at work on one target. */
@@ -30,6 +32,7 @@ export interface Work<N> {
   readonly crit: Crit | null;
   readonly damage: number;
   readonly area: boolean;
+  readonly aimed: string | null;
   /** The point aimed at, where there is one. */
   readonly point: Point | null;
   /** Percent by which sizes grow; 0 where the critical bonus went to the damage. */
@@ -59,6 +62,7 @@ export function workOf<N>(
     crit,
     damage: own.damage,
     area: own.area,
+    aimed: own.aimed ?? null,
     point,
     bonus: ability.damage === null ? bonusPct(crit) : 0,
     inverted: crit !== null && !crit.hit && brings(crit, 'inverted'),

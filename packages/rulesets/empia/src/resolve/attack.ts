@@ -80,8 +80,8 @@ function landed<N>(
   const damage = home === null ? 0 : home.damage;
   if (home !== null) consequences(ctx, c, target, o, home);
   if (crit !== null) critConsequences(ctx, c, use, target, crit, damage, o.aimed);
-  sideEffects(ctx, c, use, target, crit, damage);
-  if (use.ability !== null) applyEffects(ctx, c, use, target, use.ability, crit, { damage, area: o.area });
+  sideEffects(ctx, c, use, target, crit, damage, o.aimed);
+  if (use.ability !== null) applyEffects(ctx, c, use, target, use.ability, crit, { damage, area: o.area, aimed: o.aimed });
   return { hit: true, roll, crit, damage };
 }
 

@@ -25,7 +25,7 @@ export function landInstead<N>(ctx: C<N>, c: Fighter, use: Use, victim: Fighter,
 export function afterInstead<N>(ctx: C<N>, c: Fighter, use: Use, victim: Fighter, o: AttackOptions, home: Landed | null): void {
   if (home !== null) consequences(ctx, c, victim, o, home);
   const damage = home === null ? 0 : home.damage;
-  sideEffects(ctx, c, use, victim, null, damage);
+  sideEffects(ctx, c, use, victim, null, damage, null);
   if (use.ability !== null) applyEffects(ctx, c, use, victim, use.ability, null, { damage, area: o.area });
 }
 
