@@ -160,7 +160,8 @@ interface Around {
 /** «ВТОРОЕ БЬЮ», «в третьем — …»: an ordinal without its noun is a heading only in the neuter, and at a boundary. */
 function ordinalHead(tokens: readonly Token[], start: number, end: number, around: Around & { inside: boolean }): Head | null {
   if (around.boundary === 'none' && !(around.ranged && around.opened)) return null;
-  const neuter = tokens.slice(start, end).some((token) => /(?:ое|ье|ом|ьем|ого|ьего|ых)$/.test(token.norm) || token.kind === 'number');
+  const going = around.inside && follows(around.which.numbers, around.top);
+  const neuter = tokens.slice(start, end).some((token) => /(?:ое|ье|ом|ьем|ого|ьего|ых)$/.test(token.norm) || token.kind === 'number' || (going && /(?:ым|им)$/.test(token.norm)));
   if (!neuter) return null;
   if (around.boundary === 'comma' && !around.inside && !around.opened) return null;
   if (around.boundary === 'comma' && !follows(around.which.numbers, around.top)) return null;
@@ -245,6 +246,12 @@ function numbersAt(tokens: readonly Token[], at: number, ranged: boolean): Numbe
   let end = at + first.length;
   let range = false;
   for (;;) {
+    const bracketed = bracketedAt(tokens, end);
+    if (bracketed !== null && bracketed > (numbers[numbers.length - 1] ?? 0) && bracketed <= 30) {
+      for (let n = (numbers[numbers.length - 1] ?? 0) + 1; n <= bracketed; n++) numbers.push(n);
+      end += 4;
+      range = true;
+    }
     const sign = tokens[end];
     let join = end + 1;
     const isRange = sign?.norm === '-' || sign?.norm === '…' || ((sign?.norm === 'по' || sign?.norm === 'до') && (ranged || digits)) || sign?.norm === 'to';
@@ -267,6 +274,12 @@ function numbersAt(tokens: readonly Token[], at: number, ranged: boolean): Numbe
     end = join + next.length;
   }
   return { numbers, end, digits, range };
+}
+
+/** «(4)-(8)»: the second number of a range in brackets. */
+function bracketedAt(tokens: readonly Token[], at: number): number | null {
+  const [close, dash, open, number, last] = tokens.slice(at, at + 5);
+  return close?.norm === ')' && dash?.norm === '-' && open?.norm === '(' && number?.kind === 'number' && last?.norm === ')' ? number.value : null;
 }
 
 function oneNumber(tokens: readonly Token[], at: number): NumberHit | null {

@@ -1,4 +1,4 @@
-import { ACC, type Correction, correctionIn, INS, NOM, type Range } from '@boevka/language';
+import { ACC, type Correction, correctionIn, GEN, INS, NOM, type Range } from '@boevka/language';
 import { readCast } from './cast.ts';
 import { type Family, familyOf } from './families.ts';
 import { type Frame, frameOf, type SaidAct, type SaidThing } from './frame.ts';
@@ -166,7 +166,7 @@ class Reader {
         if (frame.abilities.some((ability) => !ability.loose && ability.cases & INS) && frame.weapons.length === 0) return 'cast';
         return 'strike';
       case 'move':
-        if (strongAbility && !frame.abilities.every((ability) => ability.prep !== null)) return acts.every((act) => act.use.act === 'fly' && act.casts.length > 0) ? 'cast' : 'conflict';
+        if (strongAbility && frame.abilities.some((ability) => ability.whole && ability.prep === null && ((ability.cases & NOM) !== 0 || ((ability.cases & ACC) !== 0 && (ability.cases & GEN) === 0)))) return acts.every((act) => act.use.act === 'fly' && act.casts.length > 0) ? 'cast' : 'conflict';
         if (acts.every((act) => act.casts.length > 0) && this.#isHealing()) return 'cast';
         if (frame.facts.has('attack') && acts.every((act) => act.use.act === 'walk')) return 'strike';
         if (frame.facts.has('shade') && acts.every((act) => act.use.act === 'walk')) return 'hide';

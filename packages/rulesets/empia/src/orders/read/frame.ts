@@ -378,6 +378,7 @@ class Collector {
       const before = acts.findLast((act) => act.use.verb !== null && act.from < person.from && (act.use.verb.mood === 'third' || act.use.verb.mood === 'past'));
       const only = (person.cases & (GEN | DAT | INS | PRE | 8)) === 0;
       const act = verb ?? (only ? before : undefined);
+      if (act === undefined && only && person.whom.ids[0] === 'me') persons[index] = { ...person, doer: true };
       if (act === undefined) continue;
       persons[index] = { ...person, doer: true };
       const who = person.whom.ids.length === 1 ? (person.whom.ids[0] ?? '') : 'somebody';

@@ -94,8 +94,9 @@ function mask(page: Page, actors: readonly ActorLine[]): readonly Token[] {
   return turnHeadings(out);
 }
 
-/** «Ход 3», «2 ход:» name the turn, not an action. */
+/** «Ход 3», «2 ход:» name the turn, not an action, unless every line has one. */
 function turnHeadings(tokens: Token[]): Token[] {
+  const found: { at: number; number: Token }[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const before = tokens[i - 1];
     if (before !== undefined && before.kind !== 'line') continue;
@@ -105,8 +106,10 @@ function turnHeadings(tokens: Token[]): Token[] {
     const number = tokens[numberAt];
     if (number === undefined) continue;
     const after = tokens[Math.max(numberAt, i + 1) + 1];
-    if (after === undefined || after.kind === 'line' || after.norm === ':' || after.norm === '.') tokens[numberAt] = { ...number, kind: 'sign', norm: '_' };
+    if (after === undefined || after.kind === 'line' || after.norm === ':' || after.norm === '.') found.push({ at: numberAt, number });
   }
+  const [only, second] = found;
+  if (only !== undefined && second === undefined) tokens[only.at] = { ...only.number, kind: 'sign', norm: '_' };
   return tokens;
 }
 

@@ -36,6 +36,8 @@ class Teller {
   #asides: SaidAct[] = [];
   readonly #issues: Issue[] = [];
   readonly #talk: Chunk[] = [];
+  /** A deed that only a mended word tells: it stands if nothing better follows. */
+  #tentative: { chunk: Chunk; frame: Frame; ordered: SaidAct[]; asides: SaidAct[] } | null = null;
   #waiting: Frame[] = [];
   /** A creature of one's own that the stretch begins with («Волк: …»). */
   #actor: string | null = null;
@@ -53,6 +55,11 @@ class Teller {
       else if (this.#core === null) this.#begin(chunk);
       else this.#go(chunk, this.#core);
     }
+    if (this.#tentative !== null && this.#core === null) {
+      this.#core = this.#tentative.frame;
+      this.#acts = this.#tentative.ordered;
+      this.#asides = this.#tentative.asides;
+    } else if (this.#tentative !== null) this.#talk.push(this.#tentative.chunk);
     if (this.#core === null && this.#waiting.length > 0) this.#core = this.#waiting.reduce(joined);
     const leader = this.#actor;
     if (leader !== null) this.#acts = this.#acts.map((act) => (act.doer === null ? { ...act, doer: leader } : act));
@@ -82,6 +89,10 @@ class Teller {
     const called = isSame(this.#page, chunk);
     const aimed = isExplained(frame) && frame.parts.length > 0 && (frame.persons.length > 0 || frame.parts.some((part) => part.prep !== null || part.cases & INS));
     if (ordered.length > 0 || (means && (frame.abilities.length > 0 || frame.weapons.some((weapon) => weapon.whole))) || (means && isExplained(frame)) || again || called || asides.length > 0 || aimed) {
+      if (this.#core === null && this.#tentative === null && ordered.length > 0 && ordered.every((act) => act.mended) && !means && !isExplained(frame)) {
+        this.#tentative = { chunk, frame, ordered, asides };
+        return;
+      }
       this.#core = this.#waiting.filter(isExplained).reduceRight((all, lead) => joined(lead, all), frame);
       this.#acts = ordered;
       this.#asides = asides;
