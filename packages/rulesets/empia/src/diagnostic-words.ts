@@ -19,7 +19,7 @@ const both = (ru: string, en: string): Both => ({ ru, en });
 const orNames = (t: Told, ru: string, en: string): Both =>
   t.some ? both(`${ru}. Возможно, это ${t.candidates}?`, `${en}. Did you mean ${t.candidates}?`) : both(ru, en);
 
-export const DIAGNOSTIC_WORDS: { readonly [R in Reason]: (t: Told) => Both } = {
+const DIAGNOSTIC_WORDS: { readonly [R in Reason]: (t: Told) => Both } = {
   'not-understood': (t) =>
     both(
       `слова ${t.words} не прочитаны. Напишите, что делать, иначе боец переждёт`,

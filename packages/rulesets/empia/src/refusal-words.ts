@@ -268,7 +268,7 @@ function valueText(v: Json, locale: Locale): string {
 }
 
 /** Why an ordered action came to nothing, said to its player. */
-export const NOT_DONE_WORDS: { readonly [R in NotDoneReason]: Both } = {
+const NOT_DONE_WORDS: { readonly [R in NotDoneReason]: Both } = {
   noEnergy: both(
     'нужна хотя бы 1 единица энергии. Без энергии доступны отдых, поиск и ходьба',
     'at least 1 energy is needed. Rest, search and walking are free',

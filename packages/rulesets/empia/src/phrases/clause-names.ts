@@ -2,7 +2,7 @@ import type { Both, Locale } from '@boevka/kernel';
 import type { ClauseId } from '../clauses.ts';
 
 /** Every clause in a few words of our own, for tips, lists and protocols. A clause without words does not compile. */
-export const CLAUSE_NAMES = {
+const CLAUSE_NAMES = {
   'empia.intro.voluntary': { ru: 'участие в боях добровольно', en: 'taking part is voluntary' },
   'empia.intro.economy': { ru: 'опыт и золото за посты', en: 'experience and gold for posts' },
   'empia.rules.source-of-law': { ru: 'правила важнее библиотеки', en: 'the rules stand above the library' },

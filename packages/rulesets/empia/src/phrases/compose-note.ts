@@ -100,11 +100,7 @@ function deedLines(read: Read, t: Teller, id: string): readonly Line[] {
     for (const s of views) {
       const text = privateText(read, t, s.view, id);
       if (text === null) continue;
-      lines.push([
-        { text: `${label} `, bold: true },
-        { text, ref: { turn: read.turn, n: s.n, what: null } },
-        { text: '.' },
-      ]);
+      lines.push([{ text: `${label} `, bold: true }, { text, ref: { turn: read.turn, n: s.n, what: null } }, { text: '.' }]);
     }
   };
   for (const { step, views } of stepsOf(read.seen)) {

@@ -133,7 +133,7 @@ function drawsBlock(draws: readonly Drawn[], t: Teller): Block {
 }
 
 /** Names of terms, shares and sources; ids with a path in them are the numbers that a formula begins with, and need none. */
-export function sourceNames(read: Pick<Read, 'names' | 'locale'>, t: Pick<Teller, 'locale'>): NameOf {
+function sourceNames(read: Pick<Read, 'names' | 'locale'>, t: Pick<Teller, 'locale'>): NameOf {
   return (id) => {
     if (id.includes('/')) return '';
     const term = termText(id, read.locale);

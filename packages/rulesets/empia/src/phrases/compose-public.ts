@@ -139,7 +139,7 @@ function receivedText(scene: Scene, id: string, locale: Locale): string {
 }
 
 /** Visible states in words. */
-export function stateText(t: Teller, s: Standing): string {
+function stateText(t: Teller, s: Standing): string {
   const { locale } = t;
   if (s.hidden) return LABELS.unseen[locale];
   const parts: string[] = [];

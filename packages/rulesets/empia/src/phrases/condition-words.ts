@@ -6,8 +6,8 @@ import type { Names } from './names.ts';
 
 /** Conditions of orders in words: «ЕСЛИ Кира бежит к Джо». Whoever wrote the order is named, not «я». */
 
-export const ANY_ENEMY = nameForms('любой противник', 'm', { en: { name: 'any enemy' } });
-export const NEAREST_ENEMY = nameForms('ближайший противник', 'm', { en: { name: 'the nearest enemy' } });
+const ANY_ENEMY = nameForms('любой противник', 'm', { en: { name: 'any enemy' } });
+const NEAREST_ENEMY = nameForms('ближайший противник', 'm', { en: { name: 'the nearest enemy' } });
 
 type Pair = { readonly [L in Locale]: Phrase };
 const pair = (ru: string, en: string): Pair => ({ ru: compile<string>(ru, 'ru'), en: compile<string>(en, 'en') });
@@ -58,7 +58,7 @@ const THAN: { readonly [C in Comparison]: { readonly [L in Locale]: string } } =
 const AN_ABILITY = thingForms('способность', 'an ability', { gender: 'f' });
 
 /** The condition in words, without the «ЕСЛИ». */
-export function conditionText(cond: Condition, me: string, names: Names, locale: Locale): string {
+function conditionText(cond: Condition, me: string, names: Names, locale: Locale): string {
   const noun = (name: string): NounForms => {
     if (name === 'me' || name === 'self') return names.fighter(me);
     if (name === 'any-enemy') return ANY_ENEMY;

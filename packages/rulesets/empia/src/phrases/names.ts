@@ -204,7 +204,7 @@ function plainNoun(ru: string): NounForms {
 }
 
 /** The gender that the words of a thing's name show: its adjective's, else its first noun's ending. */
-export function genderOf(ru: string): Exclude<Gender, 'unknown'> {
+function genderOf(ru: string): Exclude<Gender, 'unknown'> {
   const words = ru.toLowerCase().split(' ');
   for (const word of words.slice(0, -1)) {
     const found = ADJECTIVE_ENDS.find(([end]) => end.test(word));

@@ -72,7 +72,7 @@ export function lossIn(v: View): { readonly who: string; readonly health: number
 }
 
 /** Energy that a view takes off somebody, above zero, or gives, below; only where the reader may know it. */
-export function energyIn(v: View): { readonly who: string; readonly energy: number } | null {
+function energyIn(v: View): { readonly who: string; readonly energy: number } | null {
   switch (v.kind) {
     case 'attacked':
     case 'cast':

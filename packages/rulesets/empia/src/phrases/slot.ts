@@ -59,7 +59,7 @@ export function makeSlot(t: Teller, scene: Scene, views: readonly Seen<View>[]):
 }
 
 /** The key of a view: what it is and whom it is about, not where it stands, so that nothing unseen moves the choice of words. */
-export function keyOf(slot: Slot, v: View, extra = ''): string {
+function keyOf(slot: Slot, v: View, extra = ''): string {
   const step = slot.views[slot.at]?.step ?? 0;
   const who = 'who' in v ? (v.who ?? '') : '';
   const target = 'target' in v ? v.target : '';

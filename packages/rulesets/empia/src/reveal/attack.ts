@@ -8,13 +8,13 @@ import { toAll, toSeers } from './showing.ts';
 
 type Attacked = Of<Event, 'attacked'>;
 
-export function rollSeen(roll: Roll, open: boolean): RollSeen {
+function rollSeen(roll: Roll, open: boolean): RollSeen {
   const { result, exceptional, lo, hi, value, critFrom, critMissFrom } = roll;
   const made = result !== 'auto' && result !== 'impossible';
   return { result, exceptional, draw: open && made ? { lo, hi, value, critFrom, critMissFrom } : null };
 }
 
-export function critsSeen(crits: readonly CritEffect[], open: boolean): { effect: string; amounts: readonly number[] | null }[] {
+function critsSeen(crits: readonly CritEffect[], open: boolean): { effect: string; amounts: readonly number[] | null }[] {
   return crits.map(({ effect, amounts }) => ({ effect, amounts: open ? [...amounts] : null }));
 }
 

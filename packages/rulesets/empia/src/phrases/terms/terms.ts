@@ -4,7 +4,7 @@ import type { Both, Locale } from '@boevka/kernel';
 
 const both = (ru: string, en: string): Both => ({ ru, en });
 
-export const TERMS: { readonly [id: string]: Both } = {
+const TERMS: { readonly [id: string]: Both } = {
   // numbers that are kept
   hit: both('шанс попадания', 'chance to hit'),
   defence: both('защита', 'defence'),
@@ -133,7 +133,7 @@ const TYPES: { readonly [type: string]: Both } = {
   other: both('прочий урон', 'other damage'),
 };
 
-export function damageTypeText(type: string, locale: Locale): string {
+function damageTypeText(type: string, locale: Locale): string {
   const known = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
   return (known ?? TYPES.other ?? both(type, type))[locale];
 }
