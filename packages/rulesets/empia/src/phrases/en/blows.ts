@@ -123,13 +123,8 @@ export const BLOWS = {
     "{actor's} {spell} {spell~strikes} {target}",
     "{target} {target~is} caught by {actor's} {spell}",
   ],
-  hitAgain: [
-    "{actor's} {nth} blow lands too",
-    'the {nth} blow hits as well',
-    "{actor's} {nth} blow finds {target}",
-    'the {nth} blow reaches {target}',
-  ],
-  hitShotAgain: ["{actor's} {nth} shot hits too", 'the {nth} shot hits as well', "{actor's} {nth} shot finds {target}"],
+  hitAgain: ["{actor's} {nth} blow lands", 'the {nth} blow hits', "{actor's} {nth} blow finds {target}", 'the {nth} blow reaches {target}'],
+  hitShotAgain: ["{actor's} {nth} shot hits", 'the {nth} shot hits', "{actor's} {nth} shot finds {target}"],
   hitSelf: ['{actor} {actor~is} caught by {the+spell} too', '{the+spell} {spell~catches} {actor} too'],
   hitAlso: ['{the+spell} {spell~catches} {target} too', '{target} {target~is} caught as well'],
   holdsSpell: [

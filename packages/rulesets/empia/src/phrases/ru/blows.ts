@@ -146,15 +146,11 @@ export const BLOWS = {
   ],
   hitAgain: [
     '{nth} удар {actor:gen} достигает цели',
-    '{nth} удар тоже попадает',
+    '{nth} удар попадает',
     '{nth} удар {actor:gen} находит {target:acc}',
     '{nth} удар приходится по {target:dat}',
   ],
-  hitShotAgain: [
-    '{nth} выстрел {actor:gen} достигает цели',
-    '{nth} выстрел тоже попадает',
-    '{nth} выстрел {actor:gen} находит {target:acc}',
-  ],
+  hitShotAgain: ['{nth} выстрел {actor:gen} достигает цели', '{nth} выстрел попадает', '{nth} выстрел {actor:gen} находит {target:acc}'],
   hitSelf: ['под {spell:acc} {actor~попадает} и {actor}', '{spell} {spell~задевает} и {actor:acc}'],
   hitAlso: [
     '{spell} {spell~задевает} и {target:acc}',
