@@ -7,7 +7,7 @@ import { run } from '../src/run.ts';
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export const SAMPLE = 'content/battles/empia-yard.battle.yaml';
 /** The seed that the documentation judges the sample with. */
-export const SEED = '0008';
+export const SEED = '007b';
 
 export interface Called {
   readonly code: number;

@@ -94,7 +94,7 @@ describe('explain', () => {
     const { code, out } = await call(['explain', record, '--turn', '3', '--who', 'verena', 'hit'], RU);
     expect(code).toBe(0);
     expect(out).toMatch(/^Ход 3, шаг 1\./u);
-    expect(out).toMatch(/\n {2} {2}100 {2}.*\n {2}\+ +\d+ {2}.*\n(?:.*\n)*? {2}= \d+/u);
+    expect(out).toMatch(/\n {6}100 {2}.*\n {4}\+ +\d+ {2}.*\n(?:.*\n)*? {4}= \d+/u);
   });
 
   it('gives the derivation to programs', async () => {

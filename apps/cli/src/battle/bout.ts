@@ -151,7 +151,12 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
       diagnostic: (d, locale) => words.diagnostic(d, locale),
       clause: (id, locale) => words.clause(id, locale),
       purpose: (id, locale) => words.purpose(id, locale),
-      term: (id, locale) => words.term(id, locale),
+      term: (id, locale) =>
+        termOf(
+          id,
+          (part) => words.term(part, locale),
+          (part) => name(part, locale),
+        ),
       name,
     };
   }
@@ -291,6 +296,14 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
     const [before = start, after = start] = [held[entry.turn - 1], held[entry.turn]];
     return { entry, before, after };
   }
+}
+
+/** A term by the rulebook's words, else by the name of what it is; one with a path in it by the names of its parts. */
+function termOf(id: string, term: (id: string) => string, name: (id: string) => string): string {
+  const said = term(id) === id ? name(id) : term(id);
+  if (said !== id || !id.includes('/')) return said;
+  const parts = id.split('/').map((part) => (term(part) === part ? name(part) : term(part)));
+  return parts.filter((part) => !id.split('/').includes(part)).join(', ');
 }
 
 function textsOf(posts: readonly GivenOrders[]): readonly { readonly by: string; readonly text: string }[] {

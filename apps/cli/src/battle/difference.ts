@@ -85,16 +85,18 @@ function rangeAndValue({ lo, hi, value }: Drawn, locale: Locale): string {
   return `${formatDrawRange(lo, hi, locale)} → ${formatNumber(value, locale)}`;
 }
 
-/** A value of the state; ids in its path become names. */
-function changeText({ path, before, after, missing }: Difference, bout: Bout, locale: Locale): string {
-  const steps = path.split('.').map((step) => (bout.players.includes(step) ? bout.words.name(step, locale) : step));
-  const [was, is] = [missing === 'before' ? '–' : short(before), missing === 'after' ? '–' : short(after)];
-  return `${steps.join('.')}: ${was} → ${is}`;
+/** A value of the state, in words where the rulebook has them. */
+function changeText({ path, before, after, missing }: Difference, { words, players }: Bout, locale: Locale): string {
+  const steps = path.split('.').filter((step) => step !== 'combatants');
+  const said = steps.map((step) => (players.includes(step) ? words.name(step, locale) : words.term(step, locale)));
+  const [was, is] = [missing === 'before' ? '–' : short(before, locale), missing === 'after' ? '–' : short(after, locale)];
+  return `${said.join(', ')}: ${was} → ${is}`;
 }
 
 const LONGEST = 160;
 
-function short(value: Json): string {
+function short(value: Json, locale: Locale): string {
+  if (typeof value === 'number') return formatNumber(value, locale);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -43,7 +43,7 @@ const HEADS = {
     ru: 'ответа по умолчанию нет, без решения ход не опубликовать',
     en: 'there is no default: without a ruling the turn cannot be published',
   },
-  answer: { ru: 'ответ пишется так', en: 'answer with' },
+  answer: { ru: 'отвечают в rulings так:', en: 'answer it in rulings by' },
   silent: { ru: 'приказа нет, действует приказ по умолчанию', en: 'no order, the default order is carried out' },
   replaced: { ru: 'постов несколько, взят последний', en: 'several posts, the last one is taken' },
   unused: { ru: 'Решение не понадобилось', en: 'A ruling had no effect' },
@@ -59,7 +59,7 @@ export function notesText(bout: Bout, notes: Notes, locale: Locale): string {
   for (const r of notes.refusals) lines.push(`${say('refused')}: ${words.refusal(r, locale)}`);
   for (const id of notes.silent) lines.push(`${words.name(id, locale)}: ${say('silent')}.`);
   for (const q of notes.questions) {
-    const answer = q.byDefault === null ? say('noDefault') : `${say('byDefault')}: ${shown(q.byDefault)}`;
+    const answer = q.byDefault === null ? say('noDefault') : `${say('byDefault')}: ${shown(q.byDefault, locale)}`;
     lines.push(`${say('question')}: ${words.question(q, locale)} (${answer}; ${say('answer')} question: "${q.id}")`);
   }
   for (const id of notes.unused) lines.push(`${say('unused')}: ${id}`);
@@ -92,6 +92,7 @@ function placed(place: Place, said: string): string {
   return where === '' ? said : `${where}: ${said}`;
 }
 
-function shown(value: Json): string {
+function shown(value: Json, locale: Locale): string {
+  if (typeof value === 'boolean') return locale === 'ru' ? (value ? 'да' : 'нет') : value ? 'yes' : 'no';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

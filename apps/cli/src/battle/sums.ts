@@ -41,7 +41,7 @@ export function sumText(derivation: Derivation, words: Told, locale: Locale): st
 function rowText({ depth, sign, value, label, clause, dropped }: Row, width: number, locale: Locale): string {
   const left = `${'  '.repeat(depth)}${sign.padEnd(1)} ${value.padStart(width - depth * 2)}`;
   const why = dropped === null ? '' : locale === 'ru' ? ` — не учтено: ${dropped}` : ` — does not count: ${dropped}`;
-  return `  ${left}  ${label}${why}${clause === null ? '' : `  [${clause}]`}`.trimEnd();
+  return `    ${left}  ${label}${why}${clause === null ? '' : `  [${clause}]`}`.trimEnd();
 }
 
 class Sum {

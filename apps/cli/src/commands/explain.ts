@@ -43,7 +43,7 @@ export async function explain(given: Given, io: Io): Promise<number> {
       (what === null || explained.what === what),
   );
   if (given.json) printJson(io, { explained: found.map((one) => data(one, bout, given)) });
-  else if (found.length > 0) io.out(printable(found.map((one) => text(one, bout, given)).join('\n')));
+  else if (found.length > 0) io.out(printable(text(found, bout, given)));
   else io.out(nothing(all, given));
   return found.length > 0 ? DONE : NEGATIVE;
 }
@@ -78,8 +78,13 @@ function concerns({ event }: Envelope<Kinded>, who: string): boolean {
   return Object.values(event).some((value) => value === who);
 }
 
+/** The words about an event in the first line that tells it. */
 function lineAbout(document: Document, seq: number): string {
-  for (const line of document.blocks.flatMap(linesIn)) if (line.some((piece) => piece.ref?.n === seq)) return plainText(line);
+  for (const line of document.blocks.flatMap(linesIn)) {
+    const first = line.findIndex((piece) => piece.ref?.n === seq);
+    const last = line.findLastIndex((piece) => piece.ref?.n === seq);
+    if (first >= 0) return plainText(line.slice(first, last + 1)).replace(/[\s=:]+$/u, '');
+  }
   return '';
 }
 
@@ -96,11 +101,17 @@ function linesIn(block: Block): readonly Line[] {
   }
 }
 
-function text({ turn, envelope, explained, line }: Reckoned, bout: Bout, { locale }: Given): string {
-  const place = locale === 'ru' ? `Ход ${turn}, шаг ${envelope.step}` : `Turn ${turn}, step ${envelope.step}`;
-  const { what, derivation } = explained;
-  const head = `${place}. ${bout.words.term(what, locale)} (${what})`;
-  return `${head}\n${line === '' ? '' : `  ${line}\n`}${sumText(derivation, bout.words, locale)}`;
+/** A head for each event, and its numbers below it. */
+function text(found: readonly Reckoned[], bout: Bout, { locale }: Given): string {
+  let [out, last] = ['', ''];
+  for (const { turn, envelope, explained, line } of found) {
+    const { what, seq, derivation } = explained;
+    const place = locale === 'ru' ? `Ход ${turn}, шаг ${envelope.step}` : `Turn ${turn}, step ${envelope.step}`;
+    if (`${turn} ${seq}` !== last) out += `${out === '' ? '' : '\n'}${place}${line === '' ? '' : `. ${line}`}\n`;
+    last = `${turn} ${seq}`;
+    out += `  ${bout.words.term(what, locale)} (${what})\n${sumText(derivation, bout.words, locale)}`;
+  }
+  return out;
 }
 
 function data({ turn, envelope, explained, line }: Reckoned, bout: Bout, { locale }: Given): unknown {
