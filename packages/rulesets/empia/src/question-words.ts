@@ -13,6 +13,11 @@ interface Told {
 const both = (ru: string, en: string): Both => ({ ru, en });
 
 export const QUESTION_WORDS: { readonly [kind: string]: (t: Told) => Both } = {
+  target: (t) =>
+    both(
+      `${t.actor}: цель не названа, подходят несколько. Кого имеет в виду приказ?`,
+      `${t.actor}: no target is named and several fit. Whom does the order mean?`,
+    ),
   nobodyStands: () => both('упали все стороны разом. Кто победил?', 'all sides fell at once. Who won?'),
   if: (t) =>
     t.q.data.text === 'health' || t.q.data.text === 'energy'
@@ -77,8 +82,9 @@ export function questionText(q: Asked, locale: Locale, nameOf: (id: string) => s
   return /[.?]$/.test(text) ? text : `${text}.`;
 }
 
-/** An answer, or a default, in words. */
-export function answerText(answer: Json, locale: Locale): string {
+/** An answer to a question, or its default, in words; where people are asked for, by their names. */
+export function answerText(q: Asked, answer: Json, locale: Locale, nameOf: (id: string) => string): string {
+  if (typeof answer === 'string' && q.what.startsWith('target/')) return nameOf(answer);
   if (typeof answer === 'number') return formatNumber(answer, locale);
   const key = String(answer);
   const known = Object.hasOwn(ANSWERS, key) ? ANSWERS[key] : undefined;

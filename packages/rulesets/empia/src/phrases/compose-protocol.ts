@@ -94,8 +94,10 @@ function questionBlock(q: Asked, read: Read, t: Teller): Block {
   const { locale } = read;
   const words = QUESTION_LABELS[locale];
   const said = questionText(q, locale, (id) => nom(t, id));
-  const byDefault = q.byDefault === null ? '' : ` ${words.byDefault} ${answerText(q.byDefault, locale)}.`;
-  const taken = q.answered ? ` ${words.decision} ${answerText(q.taken, locale)}.` : ` ${words.decision} ${words.asDefault}.`;
+  const byDefault = q.byDefault === null ? '' : ` ${words.byDefault} ${answerText(q, q.byDefault, locale, (id) => nom(t, id))}.`;
+  const taken = q.answered
+    ? ` ${words.decision} ${answerText(q, q.taken, locale, (id) => nom(t, id))}.`
+    : ` ${words.decision} ${words.asDefault}.`;
   const reason = q.reason === null || q.reason === '' ? '' : ` ${words.reason} ${q.reason.replace(/[.\s]+$/, '')}.`;
   const parts: Line = [{ text: words.question, bold: true }, { text: ` ${said}${byDefault}${taken}${reason}${clausesText([q.clause])}` }];
   return { kind: 'note', parts };
