@@ -92,6 +92,16 @@ describe('a planted fault is found by its law', () => {
     expect(broken(rules).join('\n')).toMatch(/the same turn on the same draws/u);
   });
 
+  it('a rule that does otherwise where nobody can be asked', () => {
+    const rules = {
+      resolve<N>(ctx: C<N>, orders: Orders<Order>): void {
+        resolve(ctx, orders);
+        if (!ctx.judged) ctx.emit({ kind: 'rested', who: 'A', gain: 1 });
+      },
+    };
+    expect(broken(rules).join('\n')).toMatch(/a simulation on the same draws.*differ at/u);
+  });
+
   it('a secret that is told', () => {
     const reveal: Tiny['reveal'] = { ...tiny.reveal, pondered: (e) => ({ kind: 'pondered', who: e.who, secret: e.secret }) };
     expect(broken({ reveal }).join('\n')).toMatch(/nobody sees what is hidden.*secret/u);

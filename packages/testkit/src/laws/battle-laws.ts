@@ -1,5 +1,5 @@
 import type { Dice, Drawn, Kinded, Reading, Viewer } from '@boevka/kernel';
-import { canonicalJson, recordedDice, revealAll } from '@boevka/kernel';
+import { BARE, canonicalJson, PlainReckoner, Run, recordedDice, revealAll, runTurn } from '@boevka/kernel';
 import type { Playground, Secret } from './playground.ts';
 import type { Played } from './trial.ts';
 import { eventsOf, playTrial } from './trial.ts';
@@ -12,7 +12,7 @@ export interface Breach {
 }
 
 /** Laws of every battle, in the order in which their breaches explain most. */
-export const BATTLE_LAWS = ['runs', 'holds', 'json', 'fold', 'clone', 'repeat', 'explained'] as const;
+export const BATTLE_LAWS = ['runs', 'holds', 'json', 'fold', 'clone', 'repeat', 'simulated', 'explained'] as const;
 export type BattleLaw = (typeof BATTLE_LAWS)[number];
 
 /** What each law says. */
@@ -23,6 +23,7 @@ export const LAW_NAMES: { readonly [L in BattleLaw]: string } = {
   fold: 'folding the events, read back from JSON, gives the state: only fold changes it',
   clone: 'a clone shares nothing that fold writes',
   repeat: 'the same turn on the same draws gives the same events',
+  simulated: 'a simulation on the same draws goes through the same states',
   explained: 'the explaining run gives equal events and draws, and its derivations add up',
 };
 
@@ -54,6 +55,8 @@ function breachOf<S, E extends Kinded, O, P, V extends Kinded, W, B, M>(
       return first(played.states, (state) => ground.invariant?.(state, played.book) ?? null);
     case 'json':
       return jsonLaw('a state', played.states) ?? jsonLaw('an event', eventsOf(played)) ?? jsonLaw('an order', played.trial.turns);
+    case 'simulated':
+      return simulatedLaw(ground, played);
     default:
       return first(played.turns, ({ input, done }) => {
         if (done.fault !== null) return null;
@@ -62,6 +65,26 @@ function breachOf<S, E extends Kinded, O, P, V extends Kinded, W, B, M>(
         return law === 'repeat' ? repeatLaw(ruleset, input, done) : explainedLaw(ruleset, input, done);
       });
   }
+}
+
+/** The whole battle once more as simulations run it, nothing recorded and nobody asked, in one run with its caches kept from turn to turn. */
+function simulatedLaw<S, E extends Kinded, O, P, V extends Kinded, W, B, M>(
+  { ruleset }: Ground<S, E, O, P, V, W, B, M>,
+  played: Played<S, E, O, B>,
+): string | null {
+  const [begun] = played.states;
+  if (begun === undefined) return null;
+  const dice = recordedDice(played.turns.flatMap((t) => t.done.draws));
+  const state = ruleset.clone(begun);
+  const run = new Run(ruleset, state, played.book, new PlainReckoner(), false, dice, BARE);
+  for (const { input, done } of played.turns) {
+    if (done.fault !== null) return null;
+    runTurn(ruleset, run, input.turn, input.orders);
+    const said = firstDifference(`the simulated state after turn ${input.turn}`, state, 'the recorded one', done.after);
+    if (said !== null) return said;
+  }
+  const unused = dice.unused()[0];
+  return unused === undefined ? null : `the simulation did not draw ${unused.purpose}`;
 }
 
 /** Every phase of the mirrored battle has the mirrored events, in whatever order; null where the battle cannot be mirrored. */
