@@ -1,13 +1,10 @@
 import type { C, Fighter } from '../context.ts';
-import type { Comparison, Condition, Does, Entry } from '../orders/entry.ts';
-import { owns } from '../ownership.ts';
+import type { Comparison, Condition } from '../orders/entry.ts';
 import { combatant } from '../state.ts';
 import { distance } from './geometry.ts';
+import type { Performs } from './recognise.ts';
+import { doesIt } from './recognise.ts';
 import { inView, nearestEnemyInView } from './sight.ts';
-import { strikingWith } from './strike.ts';
-
-/** What others are taken to do while a condition is tested. */
-export type Performs = (other: Fighter) => Entry | null;
 
 /** null: nobody can tell, because somebody is not seen, an ability not recognised, or the judge would have to say. */
 type Told = boolean | null;
@@ -31,7 +28,7 @@ export function conditionHolds<N>(ctx: C<N>, me: Fighter, cond: Condition, perfo
 
 function tell<N>(t: Test<N>, cond: Condition): Told {
   const { ctx, me } = t;
-  if ('does' in cond) return someone(t, cond.who, (who) => seen(t, who, () => doesIt(t, who, cond)));
+  if ('does' in cond) return someone(t, cond.who, (who) => seen(t, who, () => doesIt(ctx, me, who, cond, t.performs)));
   if ('distance' in cond) {
     return someone(t, cond.distance, (who) => seen(t, who, () => compares(distance(me.position, who.position), cond.cmp, cond.metres)));
   }
@@ -144,70 +141,4 @@ function hasStatus<N>(ctx: C<N>, who: Fighter, id: string): boolean {
         who.limbs.some((l) => l.injuries.some((i) => i.id === id))
       );
   }
-}
-
-type DoesCondition = Extract<Condition, { does: string }>;
-
-/**
- * A basic action is recognised by its look; which ability it is, only by one who owns it.
- * @clause empia.order.ability-recognition
- */
-function doesIt<N>({ ctx, me, performs }: Test<N>, who: Fighter, cond: DoesCondition): Told {
-  if (cond.ability !== null && !owns(me, cond.ability)) return null;
-  const e = performs(who);
-  if (e === null) return cond.does === 'stand' || (cond.does === 'rest' && who.collapsed);
-  if (cond.ability !== null && e.ability !== cond.ability) return false;
-  const whom = cond.whom === null || cond.whom === 'me' ? me : combatant(ctx.state, cond.whom);
-  return whom !== null && matches(ctx, who, e, cond.does, whom);
-}
-
-function matches<N>(ctx: C<N>, who: Fighter, e: Entry, does: Does, whom: Fighter): boolean {
-  const aimed = e.target === whom.id || (e.target === null && e.kind !== 'ability');
-  switch (does) {
-    case 'runToward':
-      return e.kind === 'move' && e.move?.kind === 'run' && headsFor(e, whom);
-    case 'approach':
-      return e.kind === 'move' && headsFor(e, whom);
-    case 'runAway':
-      return e.kind === 'move' && e.move?.kind === 'run' && headsAway(e, whom);
-    case 'retreat':
-      return e.kind === 'move' && headsAway(e, whom);
-    case 'move':
-      return e.kind === 'move';
-    case 'strike':
-      return e.kind === 'strike' && aimed;
-    case 'attack':
-      return aimed && (e.kind === 'strike' || (e.kind === 'ability' && e.ability !== null && hostile(ctx, e.ability)));
-    case 'shoot':
-      return aimed && (e.kind === 'strike' ? strikingWith(ctx, who, e).some((u) => u.ranged) : isShot(ctx, e));
-    case 'cast':
-      return e.kind === 'ability' || e.kind === 'activate';
-    case 'rest':
-      return e.kind === 'quickRest' || e.kind === 'longRest';
-    case 'hide':
-      return e.kind === 'hide';
-    case 'fly':
-      return e.kind === 'move' && e.move?.kind === 'flight';
-    case 'stand':
-      return e.kind === 'idle';
-    case 'block':
-      return e.defence === 'block' || (e.defence === null && who.defenceMode === 'block');
-  }
-}
-
-function hostile<N>(ctx: C<N>, ability: string): boolean {
-  return ctx.book.abilities.get(ability)?.beneficial === false;
-}
-
-function isShot<N>(ctx: C<N>, e: Entry): boolean {
-  const delivery = e.ability === null ? undefined : ctx.book.abilities.get(e.ability)?.delivery;
-  return e.kind === 'ability' && (delivery === 'ranged' || delivery === 'firearm' || delivery === 'hightech');
-}
-
-function headsFor(e: Entry, whom: Fighter): boolean {
-  return e.move?.toward === whom.id;
-}
-
-function headsAway(e: Entry, whom: Fighter): boolean {
-  return e.move?.awayFrom === whom.id;
 }

@@ -1,11 +1,11 @@
 import type { C } from '../context.ts';
 import { ACTIONS_PER_TURN } from '../terms.ts';
-import type { TurnOrders } from './choose.ts';
 import { chooseEntries } from './choose.ts';
 import { automaticDetection } from './detection.ts';
 import { endAction, endTurn } from './end.ts';
 import { loseByLeash } from './leash.ts';
 import { magicalPhase } from './magical.ts';
+import type { TurnOrders } from './performs.ts';
 import { physicalPhase } from './physical.ts';
 import { giveUpOthers } from './preparation.ts';
 import { startAction } from './start.ts';

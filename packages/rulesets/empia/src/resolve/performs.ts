@@ -1,0 +1,106 @@
+import type { C, Fighter } from '../context.ts';
+import type { Action, Condition, Entry, Order } from '../orders/entry.ts';
+import { IDLE, plainEntry } from '../orders/entry.ts';
+import { conditionHolds } from './conditions.ts';
+import { canUseGait } from './gait.ts';
+import { unordered } from './leash.ts';
+import { settleEntry } from './settle-entry.ts';
+import { isStunned } from './statuses.ts';
+import { wildEntry } from './wild.ts';
+
+/** What somebody is seen to do in the action in which another's condition asks for it. */
+
+export type TurnOrders = { readonly [combatant: string]: Order };
+
+/** What a combatant ordered for an action: a creature's own eight, or its owner's for it; nothing is idle. @clause empia.summon.orders */
+export function actionOf(c: Fighter, orders: TurnOrders, action: number): Action | null {
+  const own = orders[c.id]?.actions ?? (c.owner === null ? undefined : creatureOrder(c, orders[c.owner]));
+  return own?.[action - 1] ?? null;
+}
+
+/** A creature that was called after the order was sealed is named in it by its sheet. */
+function creatureOrder(c: Fighter, order: Order | undefined): readonly Action[] | undefined {
+  return order?.creatures[c.id] ?? order?.creatures[c.sheet];
+}
+
+/** Whether he can act at all: otherwise his ordered action is lost. */
+export function canAct<N>(ctx: C<N>, c: Fighter): boolean {
+  return !c.unconscious && !c.dead && !c.gone && !c.lost && !c.collapsed && (c.statuses.length === 0 || !isStunned(ctx, c));
+}
+
+/** For each slot, the slots that its conditions look at. */
+export interface Dependencies {
+  readonly looksAt: readonly (readonly number[])[];
+}
+
+/** Who looks at whom is worked out when a condition first asks what somebody does. */
+export function watchers<N>(ctx: C<N>, orders: TurnOrders): () => Dependencies {
+  let known: Dependencies | null = null;
+  return () => {
+    known ??= dependencies(ctx, orders);
+    return known;
+  };
+}
+
+function dependencies<N>(ctx: C<N>, orders: TurnOrders): Dependencies {
+  const { combatants, battle } = ctx.state;
+  const looksAt = combatants.map((c) => {
+    const action = actionOf(c, orders, battle.actionIndex);
+    const out: number[] = [];
+    for (const v of action?.variants ?? []) watched(ctx, c, v.if, out);
+    return out;
+  });
+  return { looksAt };
+}
+
+function watched<N>(ctx: C<N>, c: Fighter, cond: Condition, out: number[]): void {
+  if ('does' in cond) {
+    const { sides, slots } = ctx.state.battle;
+    if (cond.who === 'any-enemy' || cond.who === 'nearest-enemy') {
+      for (const other of ctx.state.combatants) if (sides[other.id] !== sides[c.id]) out.push(other.slot);
+    } else {
+      const slot = slots[cond.who];
+      if (slot !== undefined) out.push(slot);
+    }
+  } else if ('all' in cond) for (const part of cond.all) watched(ctx, c, part, out);
+  else if ('any' in cond) for (const part of cond.any) watched(ctx, c, part, out);
+  else if ('not' in cond) watched(ctx, c, cond.not, out);
+}
+
+function reaches(d: Dependencies, from: number, to: number, seen: number[]): boolean {
+  for (const next of d.looksAt[from] ?? []) {
+    if (next === to) return true;
+    if (seen.includes(next)) continue;
+    seen.push(next);
+    if (reaches(d, next, to, seen)) return true;
+  }
+  return false;
+}
+
+/**
+ * What another is seen to do in the same action; null where he can do nothing at all. Where two orders depend on each other, each is tested against the
+ * other's unconditional action, once; whoever stands outside sees what they then do.
+ * @clause empia.order.variant-timing
+ */
+export function performedBy<N>(ctx: C<N>, other: Fighter, orders: TurnOrders, d: Dependencies, me: Fighter): Entry | null {
+  if (other.collapsed) return plainEntry('quickRest');
+  if (!canAct(ctx, other)) return null;
+  const action = actionOf(other, orders, ctx.state.battle.actionIndex);
+  if (other.creature?.wild === true) return begun(ctx, other, wildEntry(ctx, other));
+  if (action === null) return begun(ctx, other, unordered(ctx, other));
+  if (action.variants.length === 0 || reaches(d, other.slot, me.slot, [])) return begun(ctx, other, action.do);
+  for (const variant of action.variants) {
+    if (conditionHolds(ctx, other, variant.if, (third) => performedBy(ctx, third, orders, d, other))) return begun(ctx, other, variant.do);
+  }
+  return begun(ctx, other, action.do);
+}
+
+/** What comes of an entry at the start of its action: one that cannot be begun is nothing done. */
+function begun<N>(ctx: C<N>, c: Fighter, ordered: Entry): Entry {
+  const { entry, barred } = settleEntry(ctx, c, ordered);
+  return barred !== null || staysPut(ctx, c, entry) ? { ...IDLE, defence: entry.defence } : entry;
+}
+
+function staysPut<N>(ctx: C<N>, c: Fighter, { kind, move }: Entry): boolean {
+  return kind === 'move' && move !== null && (canUseGait(ctx, c, move.kind) !== null || (move.kind !== 'walk' && c.energy < 1));
+}

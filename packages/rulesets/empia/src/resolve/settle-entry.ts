@@ -1,0 +1,119 @@
+import { RuleFault } from '@boevka/kernel';
+import type { C, Fighter } from '../context.ts';
+import type { Chosen } from '../deed.ts';
+import type { NotDoneReason } from '../events.ts';
+import type { Entry } from '../orders/entry.ts';
+import { EntrySchema } from '../orders/entry.ts';
+import { checkEntry } from '../orders/entry-check.ts';
+import { abilityFor } from '../ownership.ts';
+import { distance } from './geometry.ts';
+import { areOpponents, inView, nearestEnemyInView } from './sight.ts';
+import { strikeBarred } from './strike.ts';
+import { phaseOf, usable } from './usable.ts';
+
+/** What becomes of an entry at the start of its action: words are read, targets named, and what cannot be begun is barred. */
+
+/** While nobody has read them, words are nothing done. */
+const UNREAD = { kind: 'idle' } as const;
+
+/** The entry as it stands now; what the start of the action forbids is idle. @clause empia.resolve.action-order */
+export function settleEntry<N>(ctx: C<N>, c: Fighter, ordered: Entry): Chosen {
+  const entry = namedEntry(ctx, c, ordered);
+  const barred = barredAtStart(ctx, c, entry);
+  return { entry, phase: barred === null ? phaseOf(ctx, c, entry) : 'physical', barred };
+}
+
+/** An entry with its words read, and with whom it means made a name. */
+export function namedEntry<N>(ctx: C<N>, c: Fighter, ordered: Entry): Entry {
+  const entry = ordered.kind === 'free' ? readByJudge(ctx, c, ordered) : ordered;
+  const needs = entry.kind === 'strike' || entry.kind === 'ability';
+  const missing = entry.target === null && needs && wantsEnemy(ctx, c, entry);
+  const open = missing || entry.target === 'nearest-enemy';
+  const goal = entry.move?.toward === 'nearest-enemy' || entry.move?.awayFrom === 'nearest-enemy';
+  if (!open && !goal && entry.target !== 'me' && entry.target !== 'self') return entry;
+  const nearest = open || goal ? (nearestEnemyInView(ctx, c)?.id ?? null) : null;
+  const target = missing
+    ? meantBy(ctx, c, entry, nearest)
+    : open
+      ? nearest
+      : entry.target === 'me' || entry.target === 'self'
+        ? c.id
+        : entry.target;
+  if (!goal || entry.move === null) return { ...entry, target };
+  const swap = <T>(g: T): T | string | null => (g === 'nearest-enemy' ? nearest : g);
+  return { ...entry, target, move: { ...entry.move, toward: swap(entry.move.toward), awayFrom: swap(entry.move.awayFrom) } };
+}
+
+/**
+ * Words that are no entry: the judge picks an entry for them; while he does not, they are nothing done.
+ * @throws RuleFault where his answer is no entry, or speaks of what there is not
+ * @clause empia.order.judge-interprets
+ */
+function readByJudge<N>(ctx: C<N>, c: Fighter, entry: Entry): Entry {
+  if (!ctx.judged) return entry;
+  const clause = 'empia.order.judge-interprets';
+  const what = `entry/${entry.text ?? ''}`;
+  const answer = ctx.ask({ what, actor: c.id, clause, kind: 'map', options: [], byDefault: UNREAD, data: { text: entry.text ?? '' } });
+  if (answer === UNREAD) return entry;
+  const parsed = EntrySchema.safeParse(answer);
+  if (!parsed.success) throw new RuleFault('An answer that is no entry of an order', clause, { answer });
+  const given = { ...parsed.data, text: entry.text, defence: parsed.data.defence ?? entry.defence };
+  const read = checkEntry(
+    {
+      state: ctx.state,
+      book: ctx.book,
+      c,
+      refuse: (by, data) => {
+        throw new RuleFault('An answer that may not stand as an entry', clause, { answer, by, ...data });
+      },
+    },
+    given,
+  );
+  return read ?? entry;
+}
+
+/** A hostile deed without a target means the only or nearest visible enemy. @clause empia.battle.precision */
+function wantsEnemy<N>(ctx: C<N>, c: Fighter, entry: Entry): boolean {
+  if (entry.kind === 'strike') return true;
+  if (c.preparing !== null && c.preparing.ability === entry.ability && c.preparing.target !== null) return false;
+  const ability = entry.ability === null ? null : abilityFor(ctx, c, entry.ability);
+  return ability !== null && ability.targetFilter === 'enemy' && !(ability.isArea && ability.areaCentre === 'self');
+}
+
+/**
+ * Of several enemies in view the judge may say which one is meant; by default the nearest.
+ * @clause empia.battle.precision
+ */
+function meantBy<N>(ctx: C<N>, c: Fighter, entry: Entry, nearest: string | null): string | null {
+  if (nearest === null || !ctx.judged) return nearest;
+  const enemies = ctx.state.combatants.filter((o) => !o.gone && !o.dead && areOpponents(ctx, c, o) && inView(ctx, c, o));
+  if (enemies.length < 2) return nearest;
+  const options = enemies.toSorted((a, b) => distance(c.position, a.position) - distance(c.position, b.position) || a.slot - b.slot);
+  const answer = ctx.ask({
+    what: `target/${entry.ability ?? entry.kind}`,
+    actor: c.id,
+    clause: 'empia.battle.precision',
+    kind: 'choice',
+    options: options.map((o) => o.id),
+    byDefault: nearest,
+    data: { ability: entry.ability, text: entry.text },
+  });
+  return typeof answer === 'string' ? answer : nearest;
+}
+
+function barredAtStart<N>(ctx: C<N>, c: Fighter, entry: Entry): NotDoneReason | null {
+  switch (entry.kind) {
+    case 'strike':
+      return strikeBarred(ctx, c, entry);
+    case 'ability':
+    case 'activate': {
+      const ability = entry.ability === null ? null : abilityFor(ctx, c, entry.ability);
+      if (ability === null) return 'notOwned';
+      return usable(ctx, c, ability, entry);
+    }
+    case 'free':
+      return 'unreadable';
+    default:
+      return null;
+  }
+}
