@@ -151,8 +151,8 @@ export const COMMANDS: readonly Command[] = [
     options: [],
     says: { ru: 'насколько верно читаются приказы', en: 'how well orders are read' },
     more: {
-      ru: 'PATH: файлы с постами и их верным прочтением (orders.yaml) или папки с ними. Молчаливая ошибка чтения — ответ «нет».',
-      en: 'PATH: files of posts with their right readings (orders.yaml), or folders of them. A silent misread is a negative answer.',
+      ru: 'PATH: файлы с постами и их верным прочтением или папки с ними. Молчаливая ошибка чтения — ответ «нет».',
+      en: 'PATH: files of posts with their right readings, or folders of them. A silent misread is a negative answer.',
     },
     load: async () => (await import('./commands/orders-score.ts')).ordersScore,
   },

@@ -85,6 +85,16 @@ describe('orders score', () => {
     expect((await call(['orders', 'score', file])).out).toContain('0 of 8 right (0.0%), 8 silent misreads');
   });
 
+  it('leaves out posts of rulebooks that are not here, and says so', async () => {
+    folder.file('mixed/empia.yaml', POST('1-8 отдых', '{ slot: [1, 2, 3, 4, 5, 6, 7, 8], kind: longRest }'));
+    folder.file('mixed/other.yaml', POST('1-8 отдых', '{ pass: true }').replace('system: empia', 'system: chess'));
+    folder.file('mixed/notes.yaml', 'todo: []\n');
+    const { code, out, err } = await call(['orders', 'score', folder.at('mixed')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('8 of 8')]);
+    expect(err).toContain('chess: 1');
+    expect((await callJson(['orders', 'score', folder.at('mixed/other.yaml')])).answer.error?.code).toBe('unknown-system');
+  });
+
   it('scores the corpus that ships', async () => {
     const { answer } = await callJson(['orders', 'score', 'packages/rulesets/empia/test/orders.yaml']);
     expect(Object.keys(answer.posts ?? {}).length).toBeGreaterThan(40);

@@ -76,7 +76,7 @@ function judgeTurn(written: WrittenBattle, bout: Bout, secrets: Secrets, index: 
 }
 
 /** What a turn of a file brings to the bout. */
-export function givenTurn({ posts, rulings }: BattleTurn<BattleParts>): GivenTurn {
+function givenTurn({ posts, rulings }: BattleTurn<BattleParts>): GivenTurn {
   return {
     posts: posts.map((post): GivenOrders => (post.text === null ? { by: post.by, orders: post.orders } : { by: post.by, text: post.text })),
     rulings: rulings.answers,

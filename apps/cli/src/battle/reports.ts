@@ -48,7 +48,7 @@ const DRAFT: Both = {
 };
 
 /** A report in its form. Throws Failure `post-too-small` where no post can be as short as the limit. */
-export function printed(document: Document, { format, limit, draft }: Look): string {
+function printed(document: Document, { format, limit, draft }: Look): string {
   const marked = draft ? asDraft(document) : document;
   try {
     if (format.kind !== 'bbcode') return render(marked, format.id).trimEnd();

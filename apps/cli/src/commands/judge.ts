@@ -72,6 +72,7 @@ async function judgeFile(io: Io, text: NamedText, wanted: Wanted, given: Given):
   if (wanted.dir !== null) files.push(...reportFiles(reports, wanted.dir, look));
   writeWhole(io, files);
   if (given.json) return answer(text, bout, judged, reports, given, wanted);
+  if (given.operands.length > 1 && wanted.dir === null) io.out(`##### ${text.name}\n\n`);
   if (wanted.dir === null) io.out(reports.map((r) => headed(r, bout, wanted, given)).join('\n\n') + (reports.length > 0 ? '\n' : ''));
   tellNotes(io, bout, judged, waits, given, wanted);
   return null;

@@ -10,29 +10,44 @@ import type { Io } from '../io.ts';
 import { printable, printJson } from '../io.ts';
 import { issuesFailure } from '../issues.ts';
 import type { Shipped } from '../rulebooks.ts';
-import { rulebookOf } from '../rulebooks.ts';
+import { findRulebook, rulebookOf } from '../rulebooks.ts';
 
 /** `boevka orders score`: how well order posts are read, against their right readings. A silent misread is a negative answer. */
 export async function ordersScore(given: Given, io: Io): Promise<number> {
   const posts: ScoredPost[] = [];
-  for (const name of filesAt(io, given.operands, (file) => /(?:^|[./-])orders\.ya?ml$/u.test(file))) {
+  for (const name of filesAt(io, given.operands, (file) => /\.ya?ml$/u.test(file))) {
     const { text } = await readText(io, name, MOST_WRITTEN);
-    posts.push(...postsIn(name === '-' ? '<stdin>' : name, text));
+    posts.push(...postsIn(name === '-' ? '<stdin>' : name, text, given.operands.includes(name)));
   }
-  const books = new Map<string, Shipped>();
-  for (const { system } of posts) if (!books.has(system)) books.set(system, await rulebookOf(system));
+  const books = new Map<string, Shipped | null>();
+  for (const { system } of posts) if (!books.has(system)) books.set(system, await findRulebook(system));
+  const strange = [...books.keys()].filter((system) => books.get(system) === null);
+  const [first] = strange;
+  if (first !== undefined && strange.length === books.size) await rulebookOf(first);
   const score = scorePosts(posts, (system) => books.get(system)?.posts ?? null);
-  if (given.json) printJson(io, score);
+  const leftOut = Object.fromEntries(strange.map((system) => [system, posts.filter((post) => post.system === system).length]));
+  if (given.json) printJson(io, { ...score, leftOut });
   else io.out(printable(scoreText(score, given.locale)));
+  for (const [system, count] of Object.entries(leftOut)) io.err(leftOutText(system, count, given.locale));
   return score.total.silentMisreads === 0 ? DONE : NEGATIVE;
 }
 
-/** The posts of a corpus; `system` may stand once for the whole file. */
-function postsIn(name: string, text: string): ScoredPost[] {
+function leftOutText(system: string, count: number, locale: Locale): string {
+  return locale === 'ru'
+    ? `Постов системы ${system}: ${count}. Они не оценены, такой системы здесь нет.\n`
+    : `Posts of ${system}: ${count}. They are left out, there is no such rulebook here.\n`;
+}
+
+/**
+ * The posts of a corpus; `system` may stand once for the whole file.
+ * @param named whether the file itself was asked for; in a folder other files may lie beside
+ */
+function postsIn(name: string, text: string, named: boolean): ScoredPost[] {
   const parsed = parseSource(name, text);
   if (!parsed.ok) throw issuesFailure(parsed.issues);
   const { source } = parsed;
   const list = inside(source, ['posts']);
+  if (list === null && !named) return [];
   if (list === null || !Array.isArray(list.value)) throw issuesFailure([issueAt(source, [], 'missing-key', { key: 'posts' })]);
   const system = isMap(source.value) ? source.value.system : undefined;
   return Array.from(list.value.keys(), (index) => postAt(list, index, system));

@@ -1,4 +1,10 @@
+import type { AnyRulebook } from '@boevka/kernel';
+
+interface Listed {
+  readonly rulebook: AnyRulebook<unknown, unknown, unknown>;
+}
+
 /** Every rulebook that ships, by its id; each is loaded when it is asked for. */
 export const RULEBOOKS = {
   empia: async () => (await import('@boevka/ruleset-empia')).empiaRulebook,
-};
+} satisfies { readonly [system: string]: () => Promise<Listed> };
