@@ -95,9 +95,14 @@ export function barredByTransformation(c: Fighter, ability: Ability): boolean {
   );
 }
 
+/** A step of a ladder without all the steps before it does nothing, whatever else its entry gives. @clause empia.mastery.sequence */
+function isStepOfNothing(c: Fighter, { kind, branch, level }: Ability): boolean {
+  return kind === 'mastery' && branch !== null && level !== null && workingLevels(c.mastery[branch]) <= MASTERY_LEVELS.indexOf(level);
+}
+
 /** Works for its owner at this moment. */
 export function works(c: Fighter, ability: Ability): boolean {
-  return !barredByTransformation(c, ability) && requirementsMet(c, ability);
+  return !barredByTransformation(c, ability) && !isStepOfNothing(c, ability) && requirementsMet(c, ability);
 }
 
 /**
