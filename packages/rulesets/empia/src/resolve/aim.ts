@@ -150,12 +150,14 @@ function areaAim<N>(ctx: C<N>, c: Fighter, ability: Ability, use: Use, entry: En
     centre = { ...first.position };
   }
   if (ability.areaCentre !== 'self' && !isWithin(ctx, c, use, centre)) return lost('outOfRange', 'empia.field.range-lost');
-  const radius = radiusOf(ctx, c, use, ability);
-  const targets: Fighter[] = [];
-  for (const o of ctx.state.combatants) {
-    if (!o.gone && !o.dead && distance(centre, o.position) <= radius && isMeant(ctx, c, ability, o)) targets.push(o);
-  }
+  const targets = everybodyInside(ctx, c, use, ability, centre).filter((o) => isMeant(ctx, c, ability, o));
   return { targets, point: centre, lost: null };
+}
+
+/** Everyone inside an ability's area, friend or foe, its user too, by slot. */
+export function everybodyInside<N>(ctx: C<N>, c: Fighter, use: Use, ability: Ability, centre: Reading<Point>): Fighter[] {
+  const radius = radiusOf(ctx, c, use, ability);
+  return ctx.state.combatants.filter((o) => !o.gone && !o.dead && distance(centre, o.position) <= radius) as Fighter[];
 }
 
 function isMeant<N>(ctx: C<N>, c: Fighter, ability: Ability, o: Fighter): boolean {

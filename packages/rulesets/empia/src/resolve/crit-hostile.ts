@@ -40,7 +40,7 @@ export function hostileApplies<N>(ctx: C<N>, c: Fighter, use: Use, target: Fight
     case 'drop':
       return use.item !== null && use.weapon?.removable === true;
     case 'randomTarget':
-      return randomCandidates(ctx, c, use, target).length > 0;
+      return ability?.isArea === true || randomCandidates(ctx, c, use, target).length > 0;
     case 'banAbility':
       return ability !== null;
     case 'strongerCreature':

@@ -14,7 +14,8 @@ import { fixedHarm, harm } from './harm.ts';
 import { afterInstead, landInstead, tell } from './landing.ts';
 
 /**
- * A critical miss of a hostile deed: every drawn effect in turn. Whoever is struck in the target's stead is struck without a roll.
+ * A critical miss of a hostile deed: every drawn effect in turn. Whoever is struck in the target's stead is struck without a roll, he himself
+ * with the whole damage wherever the area's middle is.
  * @clause empia.crit.miss-self
  */
 export function missCritically<N>(
@@ -33,7 +34,8 @@ export function missCritically<N>(
     const victim = e.effect === 'self' ? c : e.effect === 'randomTarget' && !o.area ? randomVictim(ctx, c, use, target) : null;
     if (victim !== null) {
       const gone = astray(use, e.effect === 'self' ? 'self' : 'randomTarget', target);
-      victims.push({ victim, use: gone, home: landInstead(ctx, c, gone, victim, o) });
+      const whole = e.effect === 'self' ? { ...o, areaFactor: null } : o;
+      victims.push({ victim, use: gone, home: landInstead(ctx, c, gone, victim, whole) });
     } else if (e.effect === 'energy' && e.amounts.length === 0) drain(ctx, c, use, target);
   }
   const first = victims[0];

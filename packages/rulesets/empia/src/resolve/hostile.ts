@@ -1,6 +1,6 @@
 import type { C, Fighter } from '../context.ts';
 import { applyOwnEffects } from '../effects/apply.ts';
-import { radiusOf } from './aim.ts';
+import { everybodyInside, radiusOf } from './aim.ts';
 import { attack } from './attack.ts';
 import type { AttackOptions, AttackResult } from './blow.ts';
 import type { Applied, Casting } from './casting.ts';
@@ -19,17 +19,18 @@ const PARTS = 1000;
  */
 export function applyHostile<N>(ctx: C<N>, c: Fighter, k: Casting): Applied {
   const hits: Fighter[] = [];
-  const missed: Fighter[] = [];
   const crits: Crit[] = [];
   let everybody = false;
   for (const target of k.aimed.targets) {
     const result: AttackResult = attack(ctx, c, k.use, target, optionsFor(ctx, c, k, target, everybody));
     if (result.crit !== null) crits.push(result.crit);
-    (result.hit ? hits : missed).push(target);
+    if (result.hit) hits.push(target);
     everybody = everybody || strikesEverybody(k, result);
   }
-  if (everybody) {
-    for (const target of missed) if (attack(ctx, c, k.use, target, optionsFor(ctx, c, k, target, true)).hit) hits.push(target);
+  if (everybody && k.aimed.point !== null) {
+    for (const target of everybodyInside(ctx, c, k.use, k.ability, k.aimed.point)) {
+      if (!hits.includes(target) && attack(ctx, c, k.use, target, optionsFor(ctx, c, k, target, true)).hit) hits.push(target);
+    }
   }
   const first = k.aimed.targets[0] ?? c;
   const crit = crits.find((x) => x.hit) ?? null;
@@ -39,7 +40,7 @@ export function applyHostile<N>(ctx: C<N>, c: Fighter, k: Casting): Applied {
 }
 
 /**
- * A critical miss of a mass ability makes it work on everyone within its radius, and nobody gets a roll to avoid it.
+ * A critical miss of a mass ability makes it work on everyone within its radius, friends and its user too, and nobody gets a roll to avoid it.
  * @clause empia.crit.miss-random-ability
  */
 function strikesEverybody(k: Casting, result: AttackResult): boolean {

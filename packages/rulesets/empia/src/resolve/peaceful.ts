@@ -1,11 +1,11 @@
 import type { C, Fighter } from '../context.ts';
 import { roll as die } from '../context.ts';
 import { applyEffects, applyOwnEffects } from '../effects/apply.ts';
+import { everybodyInside } from './aim.ts';
 import type { Applied, Casting } from './casting.ts';
 import { tellCast } from './casting.ts';
 import type { Crit } from './crit.ts';
 import { brings } from './crit.ts';
-import { distance } from './geometry.ts';
 import { fixedHarm, harm } from './harm.ts';
 import { candidatesFor } from './peaceful-candidates.ts';
 import { rollAlone } from './roll-alone.ts';
@@ -40,7 +40,7 @@ function missPeacefully<N>(ctx: C<N>, c: Fighter, k: Casting, chosen: Fighter, c
   let hits: readonly Fighter[] | null = null;
   let turned = false;
   for (const e of crit.effects) {
-    if (e.effect === 'randomTarget') hits = k.ability.isArea ? everybodyInside(ctx, k) : randomOf(ctx, c, k, chosen);
+    if (e.effect === 'randomTarget') hits = k.ability.isArea ? everybody(ctx, c, k) : randomOf(ctx, c, k, chosen);
     else if (e.effect === 'inverted') turned = true;
     else if (e.effect === 'energy' && e.amounts.length === 0) loseEffectSize(ctx, c, k);
     else if (e.effect === 'damageOfEnergySpent') backlash(ctx, c, k);
@@ -57,12 +57,8 @@ function randomOf<N>(ctx: C<N>, c: Fighter, k: Casting, chosen: Fighter): Fighte
   return picked === undefined ? [] : [picked];
 }
 
-function everybodyInside<N>(ctx: C<N>, k: Casting): Fighter[] {
-  const out: Fighter[] = [];
-  const { point } = k.aimed;
-  if (point === null) return out;
-  for (const o of ctx.state.combatants) if (!o.gone && !o.dead && distance(point, o.position) <= k.ability.areaRadius) out.push(o);
-  return out;
+function everybody<N>(ctx: C<N>, c: Fighter, k: Casting): Fighter[] {
+  return k.aimed.point === null ? [] : everybodyInside(ctx, c, k.use, k.ability, k.aimed.point);
 }
 
 /** Energy as large as the healing would have been, besides the cost. @clause empia.crit.miss-peaceful-energy */

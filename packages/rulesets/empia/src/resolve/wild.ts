@@ -3,7 +3,7 @@ import type { Entry } from '../orders/entry.ts';
 import { IDLE } from '../orders/entry.ts';
 import { reachOf } from './candidates.ts';
 import { distance } from './geometry.ts';
-import { inView } from './sight.ts';
+import { hiddenFrom } from './sight.ts';
 import { strikingWith } from './strike.ts';
 
 /**
@@ -14,7 +14,7 @@ export function wildEntry<N>(ctx: C<N>, c: Fighter): Entry {
   let prey: Fighter | null = null;
   let away = 0;
   for (const other of ctx.state.combatants) {
-    if (other === c || other.gone || other.dead || other.unconscious || !inView(ctx, c, other)) continue;
+    if (other === c || other.gone || other.dead || other.unconscious || hiddenFrom(ctx, c, other)) continue;
     const d = distance(c.position, other.position);
     if (prey === null || d < away) {
       prey = other;

@@ -11,7 +11,7 @@ export function isKnownItem(book: Book, itemId: string): boolean {
 
 /**
  * What a combatant carries, each thing with an instance id and a place. Where the sheet names no place: armour is worn unless some is worn already, the
- * first weapon goes to the main hand and the first shield to another free hand unless something is held already, everything else is stowed.
+ * first weapon goes to the main hand and the first shield to another, unless one is held already and while hands are free; everything else is stowed.
  */
 export function carriedItems(book: Book, written: readonly Written[], limbs: readonly Limb[], mainHand: string): Item[] {
   const items: Item[] = written.map(({ itemId, id, place, limb, hidden, count }) => ({
@@ -25,7 +25,7 @@ export function carriedItems(book: Book, written: readonly Written[], limbs: rea
   nameTwins(items);
   const open = items.filter((_, i) => written[i]?.place === undefined && (written[i]?.limb ?? null) === null);
   wearSomething(book, items, open);
-  holdSomething(book, items, open);
+  holdSomething(book, items, open, limbs.filter((l) => l.kind === 'arm' && !l.lost).length);
   for (const item of items)
     if (item.limb !== null && written.find((w) => w.limb === item.limb && w.place === undefined)) item.place = 'held';
   assignHands(book, items, limbs, mainHand);
@@ -48,13 +48,20 @@ function wearSomething(book: Book, items: readonly Item[], open: readonly Item[]
   if (first) first.place = 'worn';
 }
 
-function holdSomething(book: Book, items: readonly Item[], open: readonly Item[]): void {
-  if (items.some((i) => i.place === 'held')) return;
+function holdSomething(book: Book, items: readonly Item[], open: readonly Item[], arms: number): void {
+  const handsFor = (i: Item): number => Math.max(1, book.weapons.get(i.itemId)?.hands ?? 1);
   const isShield = (i: Item): boolean => book.weapons.get(i.itemId)?.class === 'shield';
-  const weapon = open.find((i) => book.weapons.has(i.itemId) && !isShield(i));
-  const shield = open.find(isShield);
-  if (weapon) weapon.place = 'held';
-  if (shield && (book.weapons.get(weapon?.itemId ?? '')?.hands ?? 1) < 2) shield.place = 'held';
+  const isWeapon = (i: Item): boolean => book.weapons.has(i.itemId) && !isShield(i);
+  const held = items.filter((i) => i.place === 'held');
+  let free = arms;
+  for (const i of held) free -= handsFor(i);
+  for (const kind of [isWeapon, isShield]) {
+    const first = held.some(kind) ? undefined : open.find(kind);
+    // Whoever holds nothing yet takes his weapon even where it needs more hands than he has.
+    if (first === undefined || (free < handsFor(first) && free < arms)) continue;
+    first.place = 'held';
+    free -= handsFor(first);
+  }
 }
 
 /** Held things without a named limb: weapons take the main hand first, shields any other; a second one takes the next free arm. */
