@@ -107,11 +107,14 @@ export class Answering {
   readonly used = new Set<Path>();
   readonly #answers: Rulings['answers'];
   readonly #source: Source;
+  readonly #word: string | null;
   readonly #issues: ContentIssue[];
 
-  constructor(source: Source, answers: Rulings['answers'], issues: ContentIssue[]) {
+  /** @param word field that a bare word stands for where a map is asked for: an entry of an order may be its kind alone */
+  constructor(source: Source, answers: Rulings['answers'], word: string | null, issues: ContentIssue[]) {
     this.#source = source;
     this.#answers = answers;
+    this.#word = word;
     this.#issues = issues;
   }
 
@@ -123,11 +126,17 @@ export class Answering {
       const answer = this.#closest(turn, question);
       if (answer === null) continue;
       this.used.add(answer.path);
-      const value = answer.written.answer === 'none' ? null : answer.written.answer;
+      const value = this.#spelledOut(question, answer.written.answer);
       if (!fitsQuestion(question, value)) this.#issues.push(problemAt(this.#source, [...answer.path, 'answer'], refused(question, value)));
       else found.push({ question: question.id, answer: value, reason: answer.written.reason ?? 'case' });
     }
     return found;
+  }
+
+  #spelledOut({ kind, options }: Asked, answer: Json): Json {
+    if (answer === 'none' && !options.includes('none')) return kind === 'order' ? [] : null;
+    if (kind === 'order' && !Array.isArray(answer)) return [answer];
+    return kind === 'map' && typeof answer === 'string' && this.#word !== null ? { [this.#word]: answer } : answer;
   }
 
   #closest(turn: number, question: Asked): Rulings['answers'][number] | null {

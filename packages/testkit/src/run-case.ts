@@ -69,7 +69,7 @@ class CaseRun {
     this.#issues = issues;
     this.#dice = new CaseDice(read.written.dice);
     this.#expectations = new Expectations(source, read.written.expect, machine.shorthand, issues);
-    this.#answering = new Answering(source, read.rulings.answers, issues);
+    this.#answering = new Answering(source, read.rulings.answers, machine.grammar.orderForms?.word ?? null, issues);
   }
 
   /** Whatever the rules throw is told as their fault: one case never keeps others from running. */

@@ -1,5 +1,7 @@
 import type { Asked, Both, Json, Locale } from '@boevka/kernel';
 import { capitalise, formatNumber, quote } from '@boevka/language';
+import { ENTRY_WORDS } from './phrases/protocol-words.ts';
+import type { EntryKind } from './terms.ts';
 
 /** Questions to the judge in words. The first part of `what` is the kind of question; what is left of it is an id. */
 
@@ -29,6 +31,16 @@ export const QUESTION_WORDS: { readonly [kind: string]: (t: Told) => Both } = {
           `${t.actor}: условие ${t.field('text')} нельзя вычислить. Засчитать его?`,
           `${t.actor}: the condition ${t.field('text')} cannot be computed. Count it?`,
         ),
+  entry: (t) =>
+    both(
+      `${t.actor}: слова ${t.field('text')} не разобраны как действие. Каким действием их считать?`,
+      `${t.actor}: the words ${t.field('text')} are not understood as an action. Which action do they mean?`,
+    ),
+  item: (t) =>
+    both(
+      `${t.actor}: вещи ${t.field('item')} нет ни в видимом, ни в скрытом имуществе. Добавить её?`,
+      `${t.actor}: ${t.field('item')} was declared neither visible nor hidden. Add it?`,
+    ),
   condition: (t) =>
     both(
       `${t.actor}: действует ли сейчас условие ${t.field('text')} (${t.field('source')})?`,
@@ -74,6 +86,15 @@ const ANSWERS: { readonly [answer: string]: Both } = {
   soft: both('мягкая', 'soft'),
 };
 
+const NOTHING: Both = both('ничего', 'nothing');
+
+/** An entry that says no more than its kind. */
+function entryWord(answer: Json): Both | null {
+  if (answer === null || typeof answer !== 'object' || !('kind' in answer) || Object.keys(answer).length > 1) return null;
+  const { kind } = answer;
+  return typeof kind === 'string' && Object.hasOwn(ENTRY_WORDS, kind) ? ENTRY_WORDS[kind as EntryKind] : null;
+}
+
 export function questionText(q: Asked, locale: Locale, nameOf: (id: string) => string): string {
   const kind = q.what.split('/')[0] ?? q.what;
   const words = Object.hasOwn(QUESTION_WORDS, kind) ? QUESTION_WORDS[kind] : undefined;
@@ -86,6 +107,9 @@ export function questionText(q: Asked, locale: Locale, nameOf: (id: string) => s
 export function answerText(q: Asked, answer: Json, locale: Locale, nameOf: (id: string) => string): string {
   if (typeof answer === 'string' && q.what.startsWith('target/')) return nameOf(answer);
   if (typeof answer === 'number') return formatNumber(answer, locale);
+  if (Array.isArray(answer) && answer.length === 0) return NOTHING[locale];
+  const entry = entryWord(answer);
+  if (entry !== null) return entry[locale];
   const key = String(answer);
   const known = Object.hasOwn(ANSWERS, key) ? ANSWERS[key] : undefined;
   if (known !== undefined) return known[locale];

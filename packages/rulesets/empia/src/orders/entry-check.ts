@@ -3,6 +3,7 @@ import type { Book } from '../book.ts';
 import type { Fighter } from '../context.ts';
 import { limbId } from '../limbs.ts';
 import { hasPath, owns, workingLevels } from '../ownership.ts';
+import { isKnownItem } from '../setup/inventory.ts';
 import type { State } from '../state.ts';
 import { combatant } from '../state.ts';
 import type { Entry, Move } from './entry.ts';
@@ -153,7 +154,7 @@ function striking(bench: Bench, e: Entry): boolean {
     const limb = c.limbs.find((l) => l.id === id);
     if (limb === undefined && !isAtHand(bench, name)) {
       bench.refuse('empia.battle.undeclared-items', { item: name });
-      return false;
+      if (!isKnownItem(bench.book, name)) return false;
     }
     if (limb !== undefined) kinds.add(limb.kind === 'leg' ? 'leg' : 'arm');
     else if (name !== 'unarmed') kinds.add('arm');
@@ -163,7 +164,11 @@ function striking(bench: Bench, e: Entry): boolean {
   return false;
 }
 
-/** Things that an order speaks of are declared, or lie on the field, or may come to lie there. */
+/**
+ * Things that an order speaks of are declared, or lie on the field, or may come to lie there. Others are refused; but their entry stands, since the judge
+ * may still add a thing that the packs know, and without it nothing comes of the entry anyway.
+ * @clause empia.battle.undeclared-items
+ */
 function things(bench: Bench, e: Entry): boolean {
   const foreign =
     e.kind === 'swapWeapon'
@@ -172,7 +177,7 @@ function things(bench: Bench, e: Entry): boolean {
   const absent = e.kind === 'pickUp' && e.item !== null && !isAround(bench, e.item) ? e.item : undefined;
   const item = foreign ?? absent;
   if (item !== undefined) bench.refuse('empia.battle.undeclared-items', { item });
-  return item === undefined;
+  return item === undefined || (item === foreign && isKnownItem(bench.book, item));
 }
 
 function isAtHand({ state, book, c }: Bench, name: string): boolean {

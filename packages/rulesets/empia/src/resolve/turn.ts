@@ -11,6 +11,7 @@ import { giveUpOthers } from './preparation.ts';
 import { startAction } from './start.ts';
 import { loseByStun } from './statuses.ts';
 import { thresholds } from './thresholds.ts';
+import { addUndeclared } from './undeclared.ts';
 import { endsNow, victory } from './victory.ts';
 
 /**
@@ -44,6 +45,7 @@ function resolveAction<N>(ctx: C<N>, orders: TurnOrders, action: number): boolea
   ctx.phase('before');
   if (endsNow(ctx)) return true;
   startAction(ctx, action);
+  addUndeclared(ctx, orders);
   chooseEntries(ctx, orders);
   giveUpOthers(ctx);
   ctx.settle();
