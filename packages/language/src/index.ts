@@ -1,6 +1,5 @@
 // read
-export { mendStructure } from './read/mending.ts';
-export { type Correction, correctionIn } from './read/corrections.ts';
+
 export { type ActUse, actsNear, actsOf } from './read/act-book.ts';
 export { ACC, ANY_CASE, DAT, GEN, INS, inCase, NOM, PLURAL, PRE, SINGULAR } from './read/cases.ts';
 export {
@@ -15,6 +14,7 @@ export {
   type When,
 } from './read/conditionals.ts';
 export type { Mood, VerbForm } from './read/conjugation.ts';
+export { type Correction, correctionIn } from './read/corrections.ts';
 export { adjectiveForms as adjectiveWordForms, nounForms } from './read/declension.ts';
 export { LastNamed, type Person } from './read/last-named.ts';
 export { countLetters, isCyrillic, isLatin, mendLayout, plainWord, translitLatin } from './read/letters.ts';
@@ -22,6 +22,7 @@ export type { Act } from './read/lexicon/acts.ts';
 export { HARMLESS, MANNER_STEMS } from './read/lexicon/harmless.ts';
 export * from './read/lexicon/words.ts';
 export { type MarkupFinding, type Prepared, prepare } from './read/markup.ts';
+export { mendStructure } from './read/mending.ts';
 export { type Match, NameBook, type NamedThing, type NameHit } from './read/name-book.ts';
 export { slips, Vocabulary } from './read/near.ts';
 export { isNumeral, type NumberHit, numberAt, ordinalAt } from './read/numerals.ts';
@@ -30,6 +31,20 @@ export { type Token, tokenize } from './read/tokens.ts';
 
 // write
 
+export {
+  type ExpectedEntry,
+  type ExpectedFlag,
+  type FoundEntry,
+  type FoundReading,
+  type PostRules,
+  type PostScore,
+  type Score,
+  type ScoredPost,
+  sameValue,
+  scorePost,
+  scorePosts,
+  type Tally,
+} from './read/score.ts';
 export { type AdjectiveNumber, adjectiveForms, asAdjective } from './write/adjective.ts';
 export { auditPhrases, type PhraseProblem, PROVIDED_KINDS, type Provided, type ProvidedKind } from './write/audit.ts';
 export {
@@ -88,17 +103,3 @@ export { TEMPLATE_PROBLEMS, TemplateError, type TemplateProblem } from './write/
 export type { AnyArgs, Args, Need, NeedKind, Value } from './write/template/value.ts';
 export { bindSpaces, quote, typeset } from './write/typography.ts';
 export { agreeing, englishPluralVerb, pastForms, pluralVerb } from './write/verb.ts';
-export {
-  type ExpectedEntry,
-  type ExpectedFlag,
-  type FoundEntry,
-  type FoundReading,
-  type PostRules,
-  type PostScore,
-  type Score,
-  type ScoredPost,
-  sameValue,
-  scorePost,
-  scorePosts,
-  type Tally,
-} from './read/score.ts';

@@ -1,6 +1,8 @@
-import { conjugate, type VerbForm } from './conjugation.ts';
+import type { VerbForm } from './conjugation.ts';
+import { conjugate } from './conjugation.ts';
 import { nounForms } from './declension.ts';
-import { ACT_WORDS, type Act, type ActWords } from './lexicon/acts.ts';
+import type { Act, ActWords } from './lexicon/acts.ts';
+import { ACT_WORDS } from './lexicon/acts.ts';
 import { Vocabulary } from './near.ts';
 
 /** One way to understand a word as a deed. */
@@ -28,9 +30,11 @@ function put(form: string, use: ActUse): void {
 for (const words of ACT_WORDS) {
   const base = { act: words.act, way: words.way ?? null, by: words.by ?? null, weak: words.weak ?? false };
   for (const keys of split(words.verbs, ';')) {
-    for (const [form, verbs] of conjugate(keys)) for (const verb of verbs) put(form, { ...base, lemma: keys.split(' ')[0] ?? '', verb, cases: 0 });
+    for (const [form, verbs] of conjugate(keys))
+      for (const verb of verbs) put(form, { ...base, lemma: keys.split(' ')[0] ?? '', verb, cases: 0 });
   }
-  for (const noun of split(words.nouns, ';')) for (const [form, cases] of nounForms(noun)) put(form, { ...base, lemma: noun, verb: null, cases });
+  for (const noun of split(words.nouns, ';'))
+    for (const [form, cases] of nounForms(noun)) put(form, { ...base, lemma: noun, verb: null, cases });
   for (const word of split(words.words, ' ')) put(word, { ...base, lemma: word, verb: null, cases: 0 });
 }
 

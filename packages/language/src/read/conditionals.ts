@@ -14,7 +14,7 @@ export interface Plain extends Range {
 export interface When extends Range {
   readonly kind: 'when';
   readonly condition: Range;
-  readonly then: readonly Branch[];
+  readonly consequence: readonly Branch[];
   readonly otherwise: readonly Branch[] | null;
   /** An «иначе» in a new sentence after a condition within a condition: whose it is cannot be told. */
   readonly unsure: boolean;
@@ -74,7 +74,8 @@ export function ifAt(tokens: readonly Token[], at: number): { length: number; so
   }
   if (word === 'при') {
     if (tokens[i + 1]?.norm === 'условии') return { length: tail(tokens[i + 2]?.norm === ',' ? 4 : 3), soft: false };
-    if (/^(?:энерги|жизн|здоров|хп|hp|дистанц|расстоян|промах|попадан|приближен|сближен)/.test(tokens[i + 1]?.norm ?? '')) return { length: tail(1), soft: true };
+    if (/^(?:энерги|жизн|здоров|хп|hp|дистанц|расстоян|промах|попадан|приближен|сближен)/.test(tokens[i + 1]?.norm ?? ''))
+      return { length: tail(1), soft: true };
   }
   return null;
 }
@@ -97,7 +98,15 @@ export function elseAt(tokens: readonly Token[], at: number, judge: BranchJudge,
   if (no !== 'нет') return 0;
   const after = negative + 1;
   const sign = tokens[after];
-  if (after >= to || sign === undefined || sign.kind === 'line' || sign.kind === 'sign' || sign.norm === 'то' || judge.startsOrder(after, to)) return after - at;
+  if (
+    after >= to ||
+    sign === undefined ||
+    sign.kind === 'line' ||
+    sign.kind === 'sign' ||
+    sign.norm === 'то' ||
+    judge.startsOrder(after, to)
+  )
+    return after - at;
   return 0;
 }
 
@@ -125,9 +134,9 @@ class Splitter {
       }
       if (when.postfix) {
         const start = this.#sentenceStart(plain, i);
-        const then: Branch = { kind: 'plain', from: start, to: i };
+        const before: Branch = { kind: 'plain', from: start, to: i };
         if (start > plain) out.push({ kind: 'plain', from: plain, to: start });
-        out.push({ ...when.branch, from: start, then: [then] });
+        out.push({ ...when.branch, from: start, consequence: [before] });
       } else {
         flush(i);
         out.push(when.branch);
@@ -155,20 +164,27 @@ class Splitter {
     const start = at + marker.length;
     const limit = this.#limit(start, to);
     const cut = this.#cut(start, limit, to);
-    if (marker.soft && !this.#judge.isCondition({ from: start, to: cut === null ? this.#elseOr(start, limit) : cut.condition })) return null;
+    if (marker.soft && !this.#judge.isCondition({ from: start, to: cut === null ? this.#elseOr(start, limit) : cut.condition }))
+      return null;
     if (cut === null) {
       const end = this.#elseOr(start, limit);
       if (this.#isBlank(start, end)) return null;
       const condition = { from: start, to: end };
       const tail = this.#otherwise(end, to, depth);
-      return { branch: { kind: 'when', from: at, to: tail.end, condition, then: [], otherwise: tail.branches, unsure: false }, postfix: true };
+      return {
+        branch: { kind: 'when', from: at, to: tail.end, condition, consequence: [], otherwise: tail.branches, unsure: false },
+        postfix: true,
+      };
     }
     const condition = { from: start, to: cut.condition };
-    const then = this.#do(cut.rest, to, depth);
-    const tail = this.#otherwise(then.end, to, depth);
-    const nested = then.branches.some((branch) => branch.kind === 'when');
+    const body = this.#do(cut.rest, to, depth);
+    const tail = this.#otherwise(body.end, to, depth);
+    const nested = body.branches.some((branch) => branch.kind === 'when');
     const unsure = tail.branches !== null && tail.newSentence && nested;
-    return { branch: { kind: 'when', from: at, to: tail.end, condition, then: then.branches, otherwise: tail.branches, unsure }, postfix: false };
+    return {
+      branch: { kind: 'when', from: at, to: tail.end, condition, consequence: body.branches, otherwise: tail.branches, unsure },
+      postfix: false,
+    };
   }
 
   #limit(from: number, to: number): number {
@@ -203,10 +219,20 @@ class Splitter {
     const cuts: { at: number; rest: number; strong: boolean }[] = [];
     for (let i = from + 1; i < end; i++) {
       const token = this.#tokens[i];
-      const strong = token?.norm === ':' || token?.norm === '→' || token?.norm === 'то' || token?.norm === 'тогда' || token?.norm === 'then' || (token?.norm === '-' && (token.gapBefore || token.gapAfter));
+      const strong =
+        token?.norm === ':' ||
+        token?.norm === '→' ||
+        token?.norm === 'то' ||
+        token?.norm === 'тогда' ||
+        token?.norm === 'then' ||
+        (token?.norm === '-' && (token.gapBefore || token.gapAfter));
       if (!strong && token?.norm !== ',') continue;
       let rest = i + 1;
-      while (rest < end && (/^[:,→-]$/.test(this.#tokens[rest]?.norm ?? '') || this.#tokens[rest]?.norm === 'то' || this.#tokens[rest]?.norm === 'тогда')) rest += 1;
+      while (
+        rest < end &&
+        (/^[:,→-]$/.test(this.#tokens[rest]?.norm ?? '') || this.#tokens[rest]?.norm === 'то' || this.#tokens[rest]?.norm === 'тогда')
+      )
+        rest += 1;
       cuts.push({ at: i, rest, strong: strong || rest > i + 1 });
     }
     const follows = (rest: number): boolean => rest < end && (ifAt(this.#tokens, rest) !== null || this.#judge.startsOrder(rest, end));
@@ -243,7 +269,7 @@ class Splitter {
       }
       const first = this.#isBlank(plain, i);
       if (!first && !when.postfix) break;
-      if (when.postfix && !first) branches.push({ ...when.branch, from: plain, then: [{ kind: 'plain', from: plain, to: i }] });
+      if (when.postfix && !first) branches.push({ ...when.branch, from: plain, consequence: [{ kind: 'plain', from: plain, to: i }] });
       else branches.push(when.branch);
       i = when.branch.to;
       plain = i;
@@ -270,7 +296,11 @@ class Splitter {
     const length = elseAt(this.#tokens, i, this.#judge, to);
     if (length === 0 || (newSentence && depth > 0)) return { branches: null, end: at, newSentence: false };
     let rest = i + length;
-    while (rest < to && (/^[:,→-]$/.test(this.#tokens[rest]?.norm ?? '') || this.#tokens[rest]?.norm === 'то' || this.#tokens[rest]?.norm === 'тогда')) rest += 1;
+    while (
+      rest < to &&
+      (/^[:,→-]$/.test(this.#tokens[rest]?.norm ?? '') || this.#tokens[rest]?.norm === 'то' || this.#tokens[rest]?.norm === 'тогда')
+    )
+      rest += 1;
     if (ifAt(this.#tokens, rest)?.soft === false) return { branches: null, end: rest, newSentence: false };
     const body = this.#do(rest, to, depth);
     return { branches: body.branches, end: body.end, newSentence };

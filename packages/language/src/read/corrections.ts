@@ -54,5 +54,7 @@ export function correctionIn(tokens: readonly Token[], range: Range): Correction
 }
 
 function isLead(token: Token | undefined): boolean {
-  return token !== undefined && ((token.kind === 'sign' && token.norm !== '"') || /^(?:ой|ах|эх|а|или|блин|стоп|нет|тьфу)$/.test(token.norm));
+  return (
+    token !== undefined && ((token.kind === 'sign' && token.norm !== '"') || /^(?:ой|ах|эх|а|или|блин|стоп|нет|тьфу)$/.test(token.norm))
+  );
 }

@@ -1,8 +1,9 @@
 import type { Span } from '@boevka/kernel';
-import { blankEmoji, blankSmileys } from './smileys.ts';
 import { Sheet } from './sheet-of-text.ts';
+import { blankEmoji, blankSmileys } from './smileys.ts';
 import { STAND_IN } from './stand-in.ts';
-import { readTag, type Tag } from './tags.ts';
+import type { Tag } from './tags.ts';
+import { readTag } from './tags.ts';
 
 /** Something in the text that is neither words nor formatting: code, placeholders, links that run. */
 export interface MarkupFinding {
@@ -18,7 +19,9 @@ export interface Prepared {
 }
 
 const BLOCKS = new Set(
-  'quote spoiler hide list li * tr table center right left justify indent code h1 h2 h3 h4 h5 h6 hr br p div ul ol blockquote post offtop off'.split(' '),
+  'quote spoiler hide list li * tr table center right left justify indent code h1 h2 h3 h4 h5 h6 hr br p div ul ol blockquote post offtop off'.split(
+    ' ',
+  ),
 );
 /** Containers whose stray closing tag breaks out of the page that shows the post. */
 const CONTAINERS = new Set('quote spoiler hide list table tr td code html php script div noparse'.split(' '));
@@ -29,7 +32,9 @@ const FORMATTING = new Set(
     ' ',
   ),
 );
-const HOSTILE_HTML = new Set('script iframe object embed svg style link meta form input button base img video audio body html math template'.split(' '));
+const HOSTILE_HTML = new Set(
+  'script iframe object embed svg style link meta form input button base img video audio body html math template'.split(' '),
+);
 const HOSTILE_LINK = /(?:javascript|vbscript|data|file)\s*:/i;
 
 interface Open {
@@ -63,9 +68,9 @@ export function prepare(text: string): Prepared {
     else if (sign === ':' || sign === 'h' || sign === 'w') next = takeLink(i);
     i = next;
   }
-  for (const [name, tags] of open)
-    for (const { tag } of STRUCK.has(name) ? tags : []) find(tag.start, tag.end, 'unclosed-tag');
-  for (const hit of text.matchAll(/\b(?:drop|truncate)\s+table\b|\bselect\s+\*|\bunion\s+select\b/gi)) find(hit.index, hit.index + hit[0].length, 'query');
+  for (const [name, tags] of open) for (const { tag } of STRUCK.has(name) ? tags : []) find(tag.start, tag.end, 'unclosed-tag');
+  for (const hit of text.matchAll(/\b(?:drop|truncate)\s+table\b|\bselect\s+\*|\bunion\s+select\b/gi))
+    find(hit.index, hit.index + hit[0].length, 'query');
   for (const hit of text.matchAll(/[\u202a-\u202e\u2066-\u2069]/g)) find(hit.index, hit.index + 1, 'hidden-sign');
   blankEmoji(sheet);
   blankSmileys(sheet);
@@ -162,7 +167,22 @@ function placeholderEnd(text: string, from: number): number {
 }
 
 const ENTITIES: { readonly [name: string]: string } = {
-  nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", mdash: '—', ndash: '–', laquo: '«', raquo: '»', hellip: '…', rarr: '→', middot: '·', bull: '•', '#39': "'", '#34': '"',
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  mdash: '—',
+  ndash: '–',
+  laquo: '«',
+  raquo: '»',
+  hellip: '…',
+  rarr: '→',
+  middot: '·',
+  bull: '•',
+  '#39': "'",
+  '#34': '"',
 };
 
 function takeEntity(sheet: Sheet, text: string, from: number): number {

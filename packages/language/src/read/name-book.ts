@@ -90,7 +90,11 @@ export class NameBook {
 
   #add(id: string, text: string): void {
     const plain = (text.match(/[\p{L}\d]+/gu) ?? []).map((word) => plainWord(word, false));
-    const words = plain.map((word) => ({ plain: word, adjective: plain.length > 1 && adjectiveForms(word) !== null, small: word.length < 3 }));
+    const words = plain.map((word) => ({
+      plain: word,
+      adjective: plain.length > 1 && adjectiveForms(word) !== null,
+      small: word.length < 3,
+    }));
     if (words.length === 0) return;
     const name: Name = { id, words };
     this.#names.push(name);
@@ -167,6 +171,7 @@ function casesOf(found: readonly Found[], name: Name): number {
 }
 
 function compare(a: NameHit, b: NameHit): number {
-  const rank = (hit: NameHit): number => hit.words * 8 + (hit.match === 'full' ? 4 : 0) + (hit.match !== 'near' ? 2 : 0) + (hit.loose ? 0 : 1);
+  const rank = (hit: NameHit): number =>
+    hit.words * 8 + (hit.match === 'full' ? 4 : 0) + (hit.match !== 'near' ? 2 : 0) + (hit.loose ? 0 : 1);
   return rank(a) - rank(b);
 }

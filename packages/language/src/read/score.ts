@@ -144,12 +144,28 @@ class PostScorer {
       this.#differences.push(`SILENT, expected nowhere: slot ${entry.slot} ${JSON.stringify(entry.fields)}`);
     }
     for (const flag of this.#flags) {
-      if (called.has(flag) || flag.span === null || this.#reading.entries.some((entry) => overlap(entry.span, flag.span)) || this.#inExpected(flag)) continue;
+      if (
+        called.has(flag) ||
+        flag.span === null ||
+        this.#reading.entries.some((entry) => overlap(entry.span, flag.span)) ||
+        this.#inExpected(flag)
+      )
+        continue;
       falseFlags += 1;
       this.#differences.push(`flagged outside: ${this.#show(flag)}`);
     }
     const { id, system } = this.#post;
-    return { id, system, entries: this.#units.length, right, silentMisreads: silent, falseFlags, flagsMet: met, reasonsAgree: agree, differences: this.#differences };
+    return {
+      id,
+      system,
+      entries: this.#units.length,
+      right,
+      silentMisreads: silent,
+      falseFlags,
+      flagsMet: met,
+      reasonsAgree: agree,
+      differences: this.#differences,
+    };
   }
 
   /** Gives every expected order the found one that it is about; what is left over is returned. */
@@ -162,7 +178,9 @@ class PostScorer {
     };
     const open = this.#units.filter((unit) => unit.expected.post !== true);
     const equal = (unit: Unit, entry: FoundEntry): boolean =>
-      [unit.expected, ...(unit.expected.or ?? [])].some((expected) => hasReading(expected) && this.#rules.differences(expected, entry, this.#post).length === 0);
+      [unit.expected, ...(unit.expected.or ?? [])].some(
+        (expected) => hasReading(expected) && this.#rules.differences(expected, entry, this.#post).length === 0,
+      );
     for (const unit of open) unit.found = take(left.find((entry) => entry.slot === unit.slot && equal(unit, entry)));
     for (const unit of open) {
       if (unit.found !== null) continue;
@@ -174,7 +192,9 @@ class PostScorer {
   }
 
   #calledFor(): ReadonlySet<Diagnostic> {
-    return new Set(this.#units.flatMap((unit) => [unit.expected, ...(unit.expected.or ?? [])].flatMap((expected) => this.#meeting(expected))));
+    return new Set(
+      this.#units.flatMap((unit) => [unit.expected, ...(unit.expected.or ?? [])].flatMap((expected) => this.#meeting(expected))),
+    );
   }
 
   /** The diagnostics that meet an expected flag. */
@@ -207,7 +227,12 @@ class PostScorer {
     if (right) return { right, silent: false, falselyFlagged: false, why: [] };
     const why = this.#why(expected, found, uncalled);
     const wrong = found !== null && !anyFlag;
-    return { right, silent: wrong, falselyFlagged: expected.flag === undefined && (uncalled || (found === null && this.#refusedBy(unit, called))), why };
+    return {
+      right,
+      silent: wrong,
+      falselyFlagged: expected.flag === undefined && (uncalled || (found === null && this.#refusedBy(unit, called))),
+      why,
+    };
   }
 
   /** An expected order of which nothing is there was refused, which is a false flag as well, unless the post says nothing about it. */

@@ -1,4 +1,4 @@
-const VOID = '\u0000';
+const VOID = '\ue000';
 
 /** A text in which stretches are blanked or overwritten while every sign keeps its place. */
 export class Sheet {

@@ -24,9 +24,9 @@ export function blankEmoji(sheet: Sheet): void {
 }
 
 const FACES: readonly RegExp[] = [
-  /(?<=^|[\s\u0000).,!?])[:;=][-'’]?[)(DPpОO3/\\|*]+(?![\p{L}\d])/gmu,
-  /(?<=^|[\s\u0000).,!?])[xXхХ]D+(?!\p{L})/gmu,
-  /(?<=^|[\s\u0000).,!?])[\^>оОoOTТ=][_.][\^<оОoOTТ=](?!\p{L})/gmu,
+  /(?<=^|[\s\ue000).,!?])[:;=][-'’]?[)(DPpОO3/\\|*]+(?![\p{L}\d])/gmu,
+  /(?<=^|[\s\ue000).,!?])[xXхХ]D+(?!\p{L})/gmu,
+  /(?<=^|[\s\ue000).,!?])[\^>оОoOTТ=][_.][\^<оОoOTТ=](?!\p{L})/gmu,
 ];
 
 /** Faces of signs vanish, heaps of brackets and stage directions between asterisks become one bracket, `~~struck~~` words vanish. */

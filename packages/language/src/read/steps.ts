@@ -1,6 +1,7 @@
-import { Vocabulary } from './near.ts';
-import { type NumberHit, numberAt, ordinalAt } from './numerals.ts';
 import { COMPARATORS, METRES, OTHER_UNITS, PERCENT, PREPOSITIONS } from './lexicon/words.ts';
+import { Vocabulary } from './near.ts';
+import type { NumberHit } from './numerals.ts';
+import { numberAt, ordinalAt } from './numerals.ts';
 import type { Token } from './tokens.ts';
 
 /** Which actions a heading means: numbers, or a share of the turn that is counted out once the rest is known. */
@@ -28,13 +29,17 @@ export interface Steps {
 
 const UNIT = /^(?:действ\p{L}*|дейст|дей|actions?|слот\p{L}*|акш\p{L}*)$/u;
 const UNIT_FORMS = new Vocabulary(['действие', 'действия', 'действий', 'действии', 'действием', 'действиях', 'действию', 'действ']);
-const REST = new Set('остальные остальное остальных остальными оставшиеся оставшееся оставшихся оставшимися прочие прочих остаток remaining rest'.split(' '));
+const REST = new Set(
+  'остальные остальное остальных остальными оставшиеся оставшееся оставшихся оставшимися прочие прочих остаток remaining rest'.split(' '),
+);
 const FIRST = new Set('первые первых первыми первую'.split(' '));
 const LAST = new Set('последние последних последними последнее последнем последнюю'.split(' '));
 const NEXT = new Set('следующие следующих следующими следующее следующем последующие последующих'.split(' '));
 const EVERY = new Set('все всех всеми каждое каждом весь всего всем целый оба обоих'.split(' '));
 const WHOLE_TURN = new Set('ход хода ходе ходу ходом раунд раунда turn'.split(' '));
-const OPENERS = new Set('в во на за с со а и ну же затем потом тогда далее after in on for during then наконец течение протяжении'.split(' '));
+const OPENERS = new Set(
+  'в во на за с со а и ну же затем потом тогда далее after in on for during then наконец течение протяжении'.split(' '),
+);
 const BULLETS = new Set(['-', '•', '·', '*', '>', '+', '№', '#']);
 
 function isUnit(token: Token | undefined): boolean {
@@ -45,7 +50,13 @@ function isUnit(token: Token | undefined): boolean {
 
 function isMeasure(token: Token | undefined): boolean {
   if (token === undefined) return false;
-  return METRES.has(token.norm) || OTHER_UNITS.has(token.norm) || PERCENT.has(token.norm) || token.norm === '%' || /^(?:ап|ap|раз|раза|разик|х|x|хп|hp|энерги\p{L}*|жизн\p{L}*)$/u.test(token.norm);
+  return (
+    METRES.has(token.norm) ||
+    OTHER_UNITS.has(token.norm) ||
+    PERCENT.has(token.norm) ||
+    token.norm === '%' ||
+    /^(?:ап|ap|раз|раза|разик|х|x|хп|hp|энерги\p{L}*|жизн\p{L}*)$/u.test(token.norm)
+  );
 }
 
 interface Head {
@@ -95,7 +106,8 @@ type Boundary = 'line' | 'sentence' | 'comma' | 'none';
 
 function boundaryAt(tokens: readonly Token[], at: number): Boundary {
   let before = at - 1;
-  while (before >= 0 && tokens[before]?.kind === 'sign' && BULLETS.has(tokens[before]?.norm ?? '') && isLineStart(tokens, before)) before -= 1;
+  while (before >= 0 && tokens[before]?.kind === 'sign' && BULLETS.has(tokens[before]?.norm ?? '') && isLineStart(tokens, before))
+    before -= 1;
   const token = tokens[before];
   if (token === undefined || token.kind === 'line') return 'line';
   if (token.norm === '.' && /^(?:см|т|е|п|ср|стр)$/.test(tokens[before - 1]?.norm ?? '')) return 'none';
@@ -126,7 +138,11 @@ function headAt(tokens: readonly Token[], at: number, count: number, top: number
   const ranged = tokens[start - 1]?.norm === 'с' || tokens[start - 1]?.norm === 'со';
   const share = afterWord && !opened ? null : shareAt(tokens, start);
   if (share !== null) return { ...closed(tokens, share.end), which: share.which };
-  const unitFirst = isUnit(tokens[start]) || (tokens[start]?.norm === 'д' && tokens[start + 1]?.kind === 'number') || tokens[start]?.norm === '№' || tokens[start]?.norm === '#';
+  const unitFirst =
+    isUnit(tokens[start]) ||
+    (tokens[start]?.norm === 'д' && tokens[start + 1]?.kind === 'number') ||
+    tokens[start]?.norm === '№' ||
+    tokens[start]?.norm === '#';
   let from = start;
   if (unitFirst) {
     from += 1;
@@ -161,14 +177,23 @@ interface Around {
 function ordinalHead(tokens: readonly Token[], start: number, end: number, around: Around & { inside: boolean }): Head | null {
   if (around.boundary === 'none' && !(around.ranged && around.opened)) return null;
   const going = around.inside && follows(around.which.numbers, around.top);
-  const neuter = tokens.slice(start, end).some((token) => /(?:ое|ье|ом|ьем|ого|ьего|ых)$/.test(token.norm) || token.kind === 'number' || (going && /(?:ым|им)$/.test(token.norm)));
+  const neuter = tokens
+    .slice(start, end)
+    .some(
+      (token) => /(?:ое|ье|ом|ьем|ого|ьего|ых)$/.test(token.norm) || token.kind === 'number' || (going && /(?:ым|им)$/.test(token.norm)),
+    );
   if (!neuter) return null;
   if (around.boundary === 'comma' && !around.inside && !around.opened) return null;
   if (around.boundary === 'comma' && !follows(around.which.numbers, around.top)) return null;
   return { ...closed(tokens, end), which: around.which };
 }
 
-function digitHead(tokens: readonly Token[], start: number, end: number, around: Around & { list: NumberList; count: number }): Head | null {
+function digitHead(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  around: Around & { list: NumberList; count: number },
+): Head | null {
   const next = tokens[end];
   const { numbers } = around.which;
   if (isMeasure(next)) return null;
@@ -177,7 +202,8 @@ function digitHead(tokens: readonly Token[], start: number, end: number, around:
   const separated = next?.kind === 'sign' && /^[).:=→|-]$/.test(next.norm);
   const decimal = next?.norm === '.' && next.gapAfter === false && tokens[end + 1]?.kind === 'number';
   if (decimal && !around.list.range) return null;
-  if (around.boundary === 'line') return separated || next?.kind === 'word' || next?.kind === 'sign' ? { ...closed(tokens, end), which: around.which } : null;
+  if (around.boundary === 'line')
+    return separated || next?.kind === 'word' || next?.kind === 'sign' ? { ...closed(tokens, end), which: around.which } : null;
   const expected = follows(numbers, around.top);
   if (!expected) return null;
   if (around.boundary === 'none') {
@@ -210,7 +236,17 @@ function closed(tokens: readonly Token[], from: number): { end: number; firm: bo
 function shareAt(tokens: readonly Token[], at: number): { which: StepNumbers; end: number } | null {
   const word = tokens[at]?.norm ?? '';
   if (tokens[at]?.kind !== 'word') return null;
-  const kind = FIRST.has(word) ? 'first' : LAST.has(word) ? 'last' : NEXT.has(word) ? 'next' : REST.has(word) ? 'rest' : EVERY.has(word) ? 'all' : null;
+  const kind = FIRST.has(word)
+    ? 'first'
+    : LAST.has(word)
+      ? 'last'
+      : NEXT.has(word)
+        ? 'next'
+        : REST.has(word)
+          ? 'rest'
+          : EVERY.has(word)
+            ? 'all'
+            : null;
   if (kind === null) return null;
   const number = numberAt(tokens, at + 1);
   const afterNumber = at + 1 + (number?.length ?? 0);
@@ -254,8 +290,13 @@ function numbersAt(tokens: readonly Token[], at: number, ranged: boolean): Numbe
     }
     const sign = tokens[end];
     let join = end + 1;
-    const isRange = sign?.norm === '-' || sign?.norm === '…' || ((sign?.norm === 'по' || sign?.norm === 'до') && (ranged || digits)) || sign?.norm === 'to';
-    const isList = sign?.norm === ',' || sign?.norm === 'и' || sign?.norm === '&' || sign?.norm === '+' || sign?.norm === '/' || sign?.norm === 'and';
+    const isRange =
+      sign?.norm === '-' ||
+      sign?.norm === '…' ||
+      ((sign?.norm === 'по' || sign?.norm === 'до') && (ranged || digits)) ||
+      sign?.norm === 'to';
+    const isList =
+      sign?.norm === ',' || sign?.norm === 'и' || sign?.norm === '&' || sign?.norm === '+' || sign?.norm === '/' || sign?.norm === 'and';
     if (!isRange && !isList) break;
     if (isList && sign?.norm === ',' && tokens[join]?.norm === 'и') join += 1;
     while (isRange && (OPENERS.has(tokens[join]?.norm ?? '') || tokens[join]?.norm === '-')) join += 1;
@@ -263,7 +304,15 @@ function numbersAt(tokens: readonly Token[], at: number, ranged: boolean): Numbe
     const next = oneNumber(tokens, join);
     if (next === null || isMeasure(tokens[join + next.length])) break;
     if (isRange && sign?.norm === '-' && (sign.gapBefore || sign.gapAfter) && spelledAfter(tokens, join + next.length, next.value)) break;
-    if (isList && sign?.norm === ',' && sign.gapAfter && tokens[join]?.kind === 'number' && headSignAfter(tokens, join + next.length) && headSignBefore(tokens, end)) break;
+    if (
+      isList &&
+      sign?.norm === ',' &&
+      sign.gapAfter &&
+      tokens[join]?.kind === 'number' &&
+      headSignAfter(tokens, join + next.length) &&
+      headSignBefore(tokens, end)
+    )
+      break;
     if (isRange) {
       const from = numbers[numbers.length - 1] ?? 0;
       if (next.value <= from || next.value - from > 30) break;
@@ -279,7 +328,9 @@ function numbersAt(tokens: readonly Token[], at: number, ranged: boolean): Numbe
 /** «(4)-(8)»: the second number of a range in brackets. */
 function bracketedAt(tokens: readonly Token[], at: number): number | null {
   const [close, dash, open, number, last] = tokens.slice(at, at + 5);
-  return close?.norm === ')' && dash?.norm === '-' && open?.norm === '(' && number?.kind === 'number' && last?.norm === ')' ? number.value : null;
+  return close?.norm === ')' && dash?.norm === '-' && open?.norm === '(' && number?.kind === 'number' && last?.norm === ')'
+    ? number.value
+    : null;
 }
 
 function oneNumber(tokens: readonly Token[], at: number): NumberHit | null {

@@ -4,18 +4,89 @@ function list(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
-export type Preposition = 'to' | 'from' | 'at' | 'in' | 'behind' | 'up-to' | 'with' | 'of' | 'without' | 'through' | 'between' | 'above' | 'instead';
+export type Preposition =
+  | 'to'
+  | 'from'
+  | 'at'
+  | 'in'
+  | 'behind'
+  | 'up-to'
+  | 'with'
+  | 'of'
+  | 'without'
+  | 'through'
+  | 'between'
+  | 'above'
+  | 'instead';
 
 /** Prepositions by what they ask of an order. «в», «на» and «по» are `at`: they point at something. */
 export const PREPOSITIONS: ReadonlyMap<string, Preposition> = new Map<string, Preposition>([
-  ['к', 'to'], ['ко', 'to'], ['навстречу', 'to'], ['to', 'to'], ['towards', 'to'], ['toward', 'to'],
-  ['от', 'from'], ['ото', 'from'], ['from', 'from'], ['подальше', 'from'],
-  ['по', 'at'], ['в', 'at'], ['во', 'at'], ['на', 'at'], ['об', 'in'], ['о', 'in'], ['at', 'at'], ['into', 'at'], ['onto', 'at'],
-  ['за', 'behind'], ['под', 'through'], ['подо', 'through'], ['behind', 'behind'], ['after', 'behind'], ['вслед', 'behind'], ['позади', 'through'],
-  ['до', 'up-to'], ['с', 'with'], ['со', 'with'], ['with', 'with'], ['из', 'of'], ['изо', 'of'], ['of', 'of'], ['у', 'in'], ['возле', 'in'], ['около', 'in'], ['рядом', 'in'],
-  ['при', 'in'], ['после', 'in'], ['in', 'in'], ['by', 'in'], ['без', 'without'], ['without', 'without'], ['через', 'through'], ['сквозь', 'through'], ['мимо', 'through'], ['вокруг', 'through'],
-  ['вдоль', 'through'], ['мимо', 'through'], ['сбоку', 'through'], ['из-под', 'of'], ['из-за', 'of'], ['между', 'between'], ['меж', 'between'], ['над', 'above'], ['перед', 'through'], ['передо', 'through'],
-  ['против', 'at'], ['вместо', 'instead'], ['instead', 'instead'], ['напротив', 'through'], ['для', 'in'], ['про', 'in'], ['кроме', 'without'], ['around', 'through'], ['past', 'through'],
+  ['к', 'to'],
+  ['ко', 'to'],
+  ['навстречу', 'to'],
+  ['to', 'to'],
+  ['towards', 'to'],
+  ['toward', 'to'],
+  ['от', 'from'],
+  ['ото', 'from'],
+  ['from', 'from'],
+  ['подальше', 'from'],
+  ['по', 'at'],
+  ['в', 'at'],
+  ['во', 'at'],
+  ['на', 'at'],
+  ['об', 'in'],
+  ['о', 'in'],
+  ['at', 'at'],
+  ['into', 'at'],
+  ['onto', 'at'],
+  ['за', 'behind'],
+  ['под', 'through'],
+  ['подо', 'through'],
+  ['behind', 'behind'],
+  ['after', 'behind'],
+  ['вслед', 'behind'],
+  ['позади', 'through'],
+  ['до', 'up-to'],
+  ['с', 'with'],
+  ['со', 'with'],
+  ['with', 'with'],
+  ['из', 'of'],
+  ['изо', 'of'],
+  ['of', 'of'],
+  ['у', 'in'],
+  ['возле', 'in'],
+  ['около', 'in'],
+  ['рядом', 'in'],
+  ['при', 'in'],
+  ['после', 'in'],
+  ['in', 'in'],
+  ['by', 'in'],
+  ['без', 'without'],
+  ['without', 'without'],
+  ['через', 'through'],
+  ['сквозь', 'through'],
+  ['мимо', 'through'],
+  ['вокруг', 'through'],
+  ['вдоль', 'through'],
+  ['мимо', 'through'],
+  ['сбоку', 'through'],
+  ['из-под', 'of'],
+  ['из-за', 'of'],
+  ['между', 'between'],
+  ['меж', 'between'],
+  ['над', 'above'],
+  ['перед', 'through'],
+  ['передо', 'through'],
+  ['против', 'at'],
+  ['вместо', 'instead'],
+  ['instead', 'instead'],
+  ['напротив', 'through'],
+  ['для', 'in'],
+  ['про', 'in'],
+  ['кроме', 'without'],
+  ['around', 'through'],
+  ['past', 'through'],
 ]);
 
 export interface PronounWord {
@@ -47,15 +118,49 @@ export const TELLER_WORDS = list(
 );
 
 /** Words that only accompany a noun of mine. */
-export const MINE = list('мой моя мое мои моего моей моему моим моими моих мою свой свою свое свои своего своей своему своим своими своих my own');
+export const MINE = list(
+  'мой моя мое мои моего моей моему моим моими моих мою свой свою свое свои своего своей своему своим своими своих my own',
+);
 
 /** Common nouns for whoever stands on the other side. */
-export const FOE_STEMS: readonly string[] = ['противник', 'враг', 'соперник', 'оппонент', 'неприятел', 'недруг', 'противниц', 'соперниц', 'оппонентк'];
-export const FOE_WORDS = list('враг врага врагу врагом враге враги врагов врагам врагами врагах цель цели целью enemy enemies opponent opponents foe foes');
+export const FOE_STEMS: readonly string[] = [
+  'противник',
+  'враг',
+  'соперник',
+  'оппонент',
+  'неприятел',
+  'недруг',
+  'противниц',
+  'соперниц',
+  'оппонентк',
+];
+export const FOE_WORDS = list(
+  'враг врага врагу врагом враге враги врагов врагам врагами врагах цель цели целью enemy enemies opponent opponents foe foes',
+);
 export const FRIEND_STEMS: readonly string[] = ['союзник', 'союзниц', 'напарник', 'напарниц', 'товарищ', 'соратник', 'соратниц'];
-export const NEAREST = list('ближайший ближайшая ближайшего ближайшей ближайшему ближайшую ближайшим ближнего ближнему ближнюю ближней ближним nearest closest');
+export const NEAREST = list(
+  'ближайший ближайшая ближайшего ближайшей ближайшему ближайшую ближайшим ближнего ближнему ближнюю ближней ближним nearest closest',
+);
 /** Words that pick somebody out in a way that a reader cannot decide. */
-export const PICKING_STEMS: readonly string[] = ['дальн', 'слаб', 'сильнейш', 'слабейш', 'ранен', 'последн', 'любо', 'кажд', 'друго', 'друг', 'второ', 'перво', 'случайн', 'кого-нибудь', 'кто-нибудь', 'одного', 'одному'];
+export const PICKING_STEMS: readonly string[] = [
+  'дальн',
+  'слаб',
+  'сильнейш',
+  'слабейш',
+  'ранен',
+  'последн',
+  'любо',
+  'кажд',
+  'друго',
+  'друг',
+  'второ',
+  'перво',
+  'случайн',
+  'кого-нибудь',
+  'кто-нибудь',
+  'одного',
+  'одному',
+];
 export const ALL_OF_THEM = list('всех всем всеми все всей оба обе обоих обеих обоим обеим обоими обеими both all');
 export const ANYBODY = list('кто-нибудь кто-то кто-либо кого-нибудь кто любой любая anyone anybody somebody someone');
 
@@ -64,18 +169,61 @@ export const AND = list('и да and плюс также');
 export const OR = list('или либо or');
 export const BUT = list('а но однако зато but');
 export const THEN = list('потом затем после далее дальше then next следом');
-export const AGAIN = list('еще снова опять вновь повторно again повторяю повторяем повторить повтор повторение повторяет продолжаю продолжаем продолжает продолжаю продолжение дублирую дубль');
+export const AGAIN = list(
+  'еще снова опять вновь повторно again повторяю повторяем повторить повтор повторение повторяет продолжаю продолжаем продолжает продолжаю продолжение дублирую дубль',
+);
 export const SAME = list('то-же тоже самое аналогично аналогичное так-же идентично same ditto');
 /** «так же», «то же самое», «тоже самое» and the like are told by their first words. */
 export const SAME_PHRASES: readonly (readonly string[])[] = [
-  ['то', 'же', 'самое'], ['тоже', 'самое'], ['все', 'то', 'же', 'самое'], ['все', 'то', 'же'], ['то', 'же'], ['тот', 'же'], ['та', 'же'], ['так', 'же'], ['аналогично'], ['аналогичное'], ['идентично'], ['the', 'same'], ['same'], ['ditto'], ['см', '.', 'выше'], ['см', 'выше'], ['тоже'], ['повтор'], ['повторяю'], ['повторить'], ['повторяем'],
+  ['то', 'же', 'самое'],
+  ['тоже', 'самое'],
+  ['все', 'то', 'же', 'самое'],
+  ['все', 'то', 'же'],
+  ['то', 'же'],
+  ['тот', 'же'],
+  ['та', 'же'],
+  ['так', 'же'],
+  ['аналогично'],
+  ['аналогичное'],
+  ['идентично'],
+  ['the', 'same'],
+  ['same'],
+  ['ditto'],
+  ['см', '.', 'выше'],
+  ['см', 'выше'],
+  ['тоже'],
+  ['повтор'],
+  ['повторяю'],
+  ['повторить'],
+  ['повторяем'],
 ];
 
 export type Way = 'left' | 'right' | 'forward' | 'back' | 'up' | 'down' | 'away' | 'aside';
 export const WAYS: ReadonlyMap<string, Way> = new Map<string, Way>([
-  ['влево', 'left'], ['налево', 'left'], ['слева', 'left'], ['left', 'left'], ['вправо', 'right'], ['направо', 'right'], ['right', 'right'], ['вперед', 'forward'], ['forward', 'forward'], ['forwards', 'forward'],
-  ['назад', 'back'], ['back', 'back'], ['backwards', 'back'], ['вверх', 'up'], ['наверх', 'up'], ['ввысь', 'up'], ['up', 'up'], ['вниз', 'down'], ['down', 'down'],
-  ['прочь', 'away'], ['away', 'away'], ['подальше', 'away'], ['вбок', 'aside'], ['дальше', 'away'],
+  ['влево', 'left'],
+  ['налево', 'left'],
+  ['слева', 'left'],
+  ['left', 'left'],
+  ['вправо', 'right'],
+  ['направо', 'right'],
+  ['right', 'right'],
+  ['вперед', 'forward'],
+  ['forward', 'forward'],
+  ['forwards', 'forward'],
+  ['назад', 'back'],
+  ['back', 'back'],
+  ['backwards', 'back'],
+  ['вверх', 'up'],
+  ['наверх', 'up'],
+  ['ввысь', 'up'],
+  ['up', 'up'],
+  ['вниз', 'down'],
+  ['down', 'down'],
+  ['прочь', 'away'],
+  ['away', 'away'],
+  ['подальше', 'away'],
+  ['вбок', 'aside'],
+  ['дальше', 'away'],
 ]);
 
 export type Side = 'right' | 'left' | 'both';
@@ -93,11 +241,26 @@ export interface BodyPart {
   readonly partly: boolean;
 }
 const LIMB_NOUNS: readonly (readonly [string, BodyPart])[] = [
-  ['рука', { limb: 'arm', partly: false }], ['ручка', { limb: 'arm', partly: false }], ['нога', { limb: 'leg', partly: false }], ['ножка', { limb: 'leg', partly: false }],
-  ['кулак', { limb: 'arm', partly: true }], ['ладонь', { limb: 'arm', partly: true }], ['кисть', { limb: 'arm', partly: true }], ['локоть', { limb: 'arm', partly: true }], ['плечо', { limb: 'arm', partly: true }],
-  ['предплечье', { limb: 'arm', partly: true }], ['запястье', { limb: 'arm', partly: true }], ['палец', { limb: 'arm', partly: true }],
-  ['колено', { limb: 'leg', partly: true }], ['бедро', { limb: 'leg', partly: true }], ['голень', { limb: 'leg', partly: true }], ['стопа', { limb: 'leg', partly: true }], ['ступня', { limb: 'leg', partly: true }],
-  ['лодыжка', { limb: 'leg', partly: true }], ['пятка', { limb: 'leg', partly: true }], ['икра', { limb: 'leg', partly: true }],
+  ['рука', { limb: 'arm', partly: false }],
+  ['ручка', { limb: 'arm', partly: false }],
+  ['нога', { limb: 'leg', partly: false }],
+  ['ножка', { limb: 'leg', partly: false }],
+  ['кулак', { limb: 'arm', partly: true }],
+  ['ладонь', { limb: 'arm', partly: true }],
+  ['кисть', { limb: 'arm', partly: true }],
+  ['локоть', { limb: 'arm', partly: true }],
+  ['плечо', { limb: 'arm', partly: true }],
+  ['предплечье', { limb: 'arm', partly: true }],
+  ['запястье', { limb: 'arm', partly: true }],
+  ['палец', { limb: 'arm', partly: true }],
+  ['колено', { limb: 'leg', partly: true }],
+  ['бедро', { limb: 'leg', partly: true }],
+  ['голень', { limb: 'leg', partly: true }],
+  ['стопа', { limb: 'leg', partly: true }],
+  ['ступня', { limb: 'leg', partly: true }],
+  ['лодыжка', { limb: 'leg', partly: true }],
+  ['пятка', { limb: 'leg', partly: true }],
+  ['икра', { limb: 'leg', partly: true }],
 ];
 const OTHER_PARTS =
   'голова башка череп лицо лоб висок затылок челюсть подбородок нос глаз ухо рот шея горло кадык грудь ребро торс туловище корпус тело живот брюхо пузо пах печень сердце почка бок спина хребет поясница ключица таз зад хвост крыло рог туша';
@@ -110,20 +273,46 @@ export const PART_WORDS: ReadonlyMap<string, BodyPart> = new Map<string, BodyPar
   ...'ноги ног ноге ногу ногой ногою ногами ногах ногам'.split(' ').map((w) => [w, { limb: 'leg', partly: false }] as const),
   ...'arm arms hand hands fist'.split(' ').map((w) => [w, { limb: 'arm', partly: w === 'fist' }] as const),
   ...'leg legs foot feet knee'.split(' ').map((w) => [w, { limb: 'leg', partly: w === 'knee' }] as const),
-  ...'head chest torso neck back stomach'.split(' ').slice(0, 4).map((w) => [w, { limb: null, partly: false }] as const),
+  ...'head chest torso neck back stomach'
+    .split(' ')
+    .slice(0, 4)
+    .map((w) => [w, { limb: null, partly: false }] as const),
 ]);
 
 export type Comparator = 'lt' | 'le' | 'gt' | 'ge' | 'eq';
 /** Comparing words; `of` tells whether they can only be about a distance or about any number. */
 export const COMPARATORS: ReadonlyMap<string, { readonly cmp: Comparator; readonly of: 'distance' | 'any' }> = new Map([
-  ['ближе', { cmp: 'lt', of: 'distance' }], ['closer', { cmp: 'lt', of: 'distance' }], ['дальше', { cmp: 'gt', of: 'distance' }], ['further', { cmp: 'gt', of: 'distance' }], ['farther', { cmp: 'gt', of: 'distance' }],
-  ['больше', { cmp: 'gt', of: 'any' }], ['более', { cmp: 'gt', of: 'any' }], ['выше', { cmp: 'gt', of: 'any' }], ['свыше', { cmp: 'gt', of: 'any' }], ['превышает', { cmp: 'gt', of: 'any' }], ['more', { cmp: 'gt', of: 'any' }], ['above', { cmp: 'gt', of: 'any' }], ['over', { cmp: 'gt', of: 'any' }],
-  ['меньше', { cmp: 'lt', of: 'any' }], ['менее', { cmp: 'lt', of: 'any' }], ['ниже', { cmp: 'lt', of: 'any' }], ['less', { cmp: 'lt', of: 'any' }], ['below', { cmp: 'lt', of: 'any' }], ['under', { cmp: 'lt', of: 'any' }], ['fewer', { cmp: 'lt', of: 'any' }],
-  ['минимум', { cmp: 'ge', of: 'any' }], ['максимум', { cmp: 'le', of: 'any' }], ['ровно', { cmp: 'eq', of: 'any' }], ['равно', { cmp: 'eq', of: 'any' }], ['равна', { cmp: 'eq', of: 'any' }], ['равен', { cmp: 'eq', of: 'any' }],
+  ['ближе', { cmp: 'lt', of: 'distance' }],
+  ['closer', { cmp: 'lt', of: 'distance' }],
+  ['дальше', { cmp: 'gt', of: 'distance' }],
+  ['further', { cmp: 'gt', of: 'distance' }],
+  ['farther', { cmp: 'gt', of: 'distance' }],
+  ['больше', { cmp: 'gt', of: 'any' }],
+  ['более', { cmp: 'gt', of: 'any' }],
+  ['выше', { cmp: 'gt', of: 'any' }],
+  ['свыше', { cmp: 'gt', of: 'any' }],
+  ['превышает', { cmp: 'gt', of: 'any' }],
+  ['more', { cmp: 'gt', of: 'any' }],
+  ['above', { cmp: 'gt', of: 'any' }],
+  ['over', { cmp: 'gt', of: 'any' }],
+  ['меньше', { cmp: 'lt', of: 'any' }],
+  ['менее', { cmp: 'lt', of: 'any' }],
+  ['ниже', { cmp: 'lt', of: 'any' }],
+  ['less', { cmp: 'lt', of: 'any' }],
+  ['below', { cmp: 'lt', of: 'any' }],
+  ['under', { cmp: 'lt', of: 'any' }],
+  ['fewer', { cmp: 'lt', of: 'any' }],
+  ['минимум', { cmp: 'ge', of: 'any' }],
+  ['максимум', { cmp: 'le', of: 'any' }],
+  ['ровно', { cmp: 'eq', of: 'any' }],
+  ['равно', { cmp: 'eq', of: 'any' }],
+  ['равна', { cmp: 'eq', of: 'any' }],
+  ['равен', { cmp: 'eq', of: 'any' }],
 ] as const);
 
 export const METRES = list('м метр метра метров метре метрах метрам метры метрами metre metres meter meters m метрa');
 export const PERCENT = list('процент процента процентов проценте процентах процентам percent');
 /** Units that are no metres: whoever measures in them means something that the order cannot hold. */
-export const OTHER_UNITS = list('шага шагов шагах сантиметр сантиметра сантиметров см км километр километра километров гекс гекса гексов клетка клетки клеток секунда секунды секунд сек фут фута футов');
-
+export const OTHER_UNITS = list(
+  'шага шагов шагах сантиметр сантиметра сантиметров см км километр километра километров гекс гекса гексов клетка клетки клеток секунда секунды секунд сек фут фута футов',
+);

@@ -14,10 +14,16 @@ function rootsOf(scene: Scene): readonly (readonly [string, string])[] {
   for (const ability of scene.abilities.values()) {
     const names = typeof ability.name === 'string' ? [ability.name] : [ability.name.ru ?? ''];
     for (const name of [...names, ...(ability.aliases ?? [])]) {
-      const words = name.toLowerCase().replaceAll('ё', 'е').match(/[а-я]+/g) ?? [];
+      const words =
+        name
+          .toLowerCase()
+          .replaceAll('ё', 'е')
+          .match(/[а-я]+/g) ?? [];
       const head = words.length === 1 ? (words[0] ?? '') : (words.find((word) => /(?:ние|зыв)$/.test(word)) ?? '');
       if (head === '') continue;
-      const root = /(?:ть|ться)$/.test(head) ? head.replace(/(?:ся)?$/, '').replace(/[аяеиы]?ть(?:ся)?$/, '') : head.replace(NOUN_TAILS, '');
+      const root = /(?:ть|ться)$/.test(head)
+        ? head.replace(/(?:ся)?$/, '').replace(/[аяеиы]?ть(?:ся)?$/, '')
+        : head.replace(NOUN_TAILS, '');
       if (root.length >= 3) made.push([root, ability.id]);
     }
   }

@@ -1,10 +1,17 @@
-import { type Branch, ifAt, type Plain, type Range, splitBranches, type When } from '@boevka/language';
-import { type Standing, readCondition } from './conditions.ts';
-import { type Earlier, readDeed, startsOrder, trimmed } from './deed.ts';
-import { doubt, fatal, type Issue } from './issue.ts';
+import type { Branch, Plain, Range, When } from '@boevka/language';
+import { ifAt, splitBranches } from '@boevka/language';
+import type { Earlier } from './case.ts';
+import type { Standing } from './condition-sense.ts';
+import { readCondition } from './conditions.ts';
+import { readDeed } from './deed.ts';
+import type { Issue } from './issue.ts';
+import { doubt, fatal } from './issue.ts';
 import type { Page } from './page.ts';
 import type { Deed, EmpiaEntry, ReadCondition, ReadVariant } from './reading.ts';
+import { withoutVariants } from './reading.ts';
+import { startsOrder } from './starts.ts';
 import { tell } from './told.ts';
+import { trimmed } from './trimmed.ts';
 
 /** The most conditional variants that one action may have. @clause empia.order.variants */
 export const MOST_VARIANTS = 5;
@@ -78,15 +85,17 @@ class ActionReader {
     this.#end = Math.max(this.#end, when.to);
     if (condition === null) {
       this.#issues.push(doubt('condition-not-understood', trimmed(this.#page, { from: marker, to: when.condition.to })));
-      const stands = when.otherwise ?? (when.then[0] !== undefined && when.then[0].from < when.condition.from ? when.then : null);
+      const stands =
+        when.otherwise ?? (when.consequence[0] !== undefined && when.consequence[0].from < when.condition.from ? when.consequence : null);
       if (outer.length === 0) for (const branch of stands ?? []) if (branch.kind === 'plain') this.#otherwise.push(branch);
       return;
     }
     const conditions = [...outer, condition];
-    const plain = when.then.filter((branch): branch is Plain => branch.kind === 'plain');
-    const nested = when.then.filter((branch): branch is When => branch.kind === 'when');
+    const plain = when.consequence.filter((branch): branch is Plain => branch.kind === 'plain');
+    const nested = when.consequence.filter((branch): branch is When => branch.kind === 'when');
     for (const inner of nested) this.#when(inner, conditions, whole);
-    if (plain.length > 0) this.#cases.push({ conditions, ranges: plain, whole: { from: Math.min(when.from, plain[0]?.from ?? when.from), to: when.to } });
+    if (plain.length > 0)
+      this.#cases.push({ conditions, ranges: plain, whole: { from: Math.min(when.from, plain[0]?.from ?? when.from), to: when.to } });
     else if (nested.length === 0) this.#issues.push(fatal('not-understood', trimmed(this.#page, when)));
     const otherwise = when.otherwise ?? [];
     for (const branch of otherwise) {
@@ -111,14 +120,23 @@ class ActionReader {
     const out: ReadVariant[] = [];
     for (const one of this.#cases) {
       const leaning = out[out.length - 1]?.do ?? stated;
-      const read = readDeed(this.#page, one.ranges, { ...this.#earlier, ...(leaning === undefined || leaning === null ? {} : { leaning }) });
+      const read = readDeed(this.#page, one.ranges, {
+        ...this.#earlier,
+        ...(leaning === undefined || leaning === null ? {} : { leaning }),
+      });
       this.#issues.push(...read.issues);
       const [only, second] = one.conditions;
       if (read.deed === null || only === undefined) continue;
-      out.push({ if: second === undefined ? only : { all: flat(one.conditions) }, do: plainDeed(read.deed) });
+      out.push({ if: second === undefined ? only : { all: flat(one.conditions) }, do: withoutVariants(read.deed) });
     }
     const extra = this.#cases[MOST_VARIANTS];
-    if (extra !== undefined) this.#issues.push(fatal('too-many-variants', trimmed(this.#page, { from: extra.whole.from, to: this.#cases[this.#cases.length - 1]?.whole.to ?? extra.whole.to })));
+    if (extra !== undefined)
+      this.#issues.push(
+        fatal(
+          'too-many-variants',
+          trimmed(this.#page, { from: extra.whole.from, to: this.#cases[this.#cases.length - 1]?.whole.to ?? extra.whole.to }),
+        ),
+      );
     return out;
   }
 
@@ -132,7 +150,8 @@ class ActionReader {
     }
     const otherwise = this.#otherwise.length > 0 ? this.#deed(this.#otherwise, leaning) : undefined;
     if (plain !== undefined && otherwise !== undefined) {
-      if (plain !== null && otherwise !== null && (plain.kind === 'idle' || JSON.stringify(plain) === JSON.stringify(otherwise))) return { ...otherwise, ...(plain.defence === undefined ? {} : { defence: plain.defence }) };
+      if (plain !== null && otherwise !== null && (plain.kind === 'idle' || JSON.stringify(plain) === JSON.stringify(otherwise)))
+        return { ...otherwise, ...(plain.defence === undefined ? {} : { defence: plain.defence }) };
       this.#issues.push(fatal('contradiction', trimmed(page, this.#whole)));
       return null;
     }
@@ -150,7 +169,7 @@ class ActionReader {
     this.#issues.push(...read.issues);
     for (const range of ranges) this.#end = Math.max(this.#end, tellEnd(this.#page, range));
     if (read.repeats !== undefined && this.#cases.length === 0) return read.repeats;
-    return read.deed === null ? null : plainDeed(read.deed);
+    return read.deed === null ? null : withoutVariants(read.deed);
   }
 
   /** Beside conditions, a stretch without an order is talk; alone it has to be an order. */
@@ -164,12 +183,6 @@ class ActionReader {
 function tellEnd(page: Page, range: Range): number {
   const told = tell(page, [range]);
   return told.empty ? range.to : told.frame.to;
-}
-
-function plainDeed(deed: Deed | EmpiaEntry): Deed {
-  const { variants, ...rest } = deed as EmpiaEntry;
-  void variants;
-  return rest;
 }
 
 function flat(conditions: readonly ReadCondition[]): ReadCondition[] {

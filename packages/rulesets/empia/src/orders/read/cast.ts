@@ -1,7 +1,8 @@
 import type { Range } from '@boevka/language';
 import type { KnownAbility } from './context.ts';
 import type { Frame, SaidAct, SaidThing } from './frame.ts';
-import { doubt, fatal, type Issue } from './issue.ts';
+import type { Issue } from './issue.ts';
+import { doubt, fatal } from './issue.ts';
 import type { Page } from './page.ts';
 import type { Deed } from './reading.ts';
 import { aimedAt, onlyEnemy, strangers, targetOf } from './target.ts';
@@ -14,7 +15,8 @@ export function readCast(page: Page, frame: Frame, acts: readonly SaidAct[], who
   if ('code' in found) return { deed: null, issues: [found] };
   const { ability, at } = found;
   const names = new Set(acts.map((act) => act.use.act));
-  if (names.has('deactivate') || names.has('cancel')) return { deed: { kind: ability.kind === 'toggled' ? 'deactivate' : 'cancel', ability: ability.id }, issues: [] };
+  if (names.has('deactivate') || names.has('cancel'))
+    return { deed: { kind: ability.kind === 'toggled' ? 'deactivate' : 'cancel', ability: ability.id }, issues: [] };
   const kind = ability.kind === 'toggled' ? 'activate' : 'ability';
   if (kind === 'activate') {
     const aimed = aimedAt(frame).find((person) => person.prep?.kind === 'at' && person.whom.ids[0] !== 'me');
@@ -43,10 +45,14 @@ function aimOf(page: Page, frame: Frame, ability: KnownAbility, whole: Range, at
       if (named || strangersOf(frame).length > 0) return targetOf(page, frame, whole, persons);
       const { allies, creatures, me } = page.scene;
       const friends = [...allies, ...creatures];
-      return friends.length === 0 ? { id: 'me', issues: [] } : { id: null, issues: [fatal('ambiguous-target', at, ['me', ...friends.map((friend) => friend.id), me.id].slice(0, -1))] };
+      return friends.length === 0
+        ? { id: 'me', issues: [] }
+        : { id: null, issues: [fatal('ambiguous-target', at, ['me', ...friends.map((friend) => friend.id), me.id].slice(0, -1))] };
     }
     case 'enemy':
-      return named || strangers(frame).length > 0 || frame.places.length > 0 ? targetOf(page, frame, whole, persons) : onlyEnemy(page, whole);
+      return named || strangers(frame).length > 0 || frame.places.length > 0
+        ? targetOf(page, frame, whole, persons)
+        : onlyEnemy(page, whole);
   }
 }
 
@@ -59,7 +65,12 @@ function strangersOf(frame: Frame): Issue[] {
 function abilityOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Range): { ability: KnownAbility; at: Range } | Issue {
   const { abilities } = page.scene;
   const whole0 = frame.abilities.filter((said) => said.whole);
-  const said = whole0.length > 0 ? whole0 : frame.abilities.filter((thing) => !thing.loose).length > 0 ? frame.abilities.filter((thing) => !thing.loose) : frame.abilities;
+  const said =
+    whole0.length > 0
+      ? whole0
+      : frame.abilities.filter((thing) => !thing.loose).length > 0
+        ? frame.abilities.filter((thing) => !thing.loose)
+        : frame.abilities;
   const verb = acts.find((act) => act.casts.length > 0);
   const ids = new Set(said.flatMap((thing) => thing.ids));
   if (ids.size === 0 && verb !== undefined) for (const id of verb.casts) ids.add(id);
@@ -67,15 +78,28 @@ function abilityOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Ra
   if (first === undefined) return nameless(frame, acts, whole);
   const rival = frame.abilities.find((thing) => !thing.loose && !said.includes(thing) && !thing.ids.some((id) => ids.has(id)));
   if (rival !== undefined) return fatal(frame.or.length > 0 ? 'ambiguous-order' : 'two-orders', whole);
-  const half = frame.abilities.find((thing) => thing.loose && !said.includes(thing) && said.some((other) => !other.whole && (other.from === thing.to || other.to === thing.from)) && !thing.ids.some((id) => ids.has(id)));
-  if (half !== undefined) return fatal('unknown-ability', { from: Math.min(half.from, first.from), to: Math.max(half.to, first.to) }, [...ids]);
+  const half = frame.abilities.find(
+    (thing) =>
+      thing.loose &&
+      !said.includes(thing) &&
+      said.some((other) => !other.whole && (other.from === thing.to || other.to === thing.from)) &&
+      !thing.ids.some((id) => ids.has(id)),
+  );
+  if (half !== undefined)
+    return fatal('unknown-ability', { from: Math.min(half.from, first.from), to: Math.max(half.to, first.to) }, [...ids]);
   const odd = said.find((thing) => !thing.whole && thing.beside !== null);
-  if (odd !== undefined) return fatal('unknown-ability', { from: Math.min(odd.from, odd.beside?.from ?? odd.from), to: Math.max(odd.to, odd.beside?.to ?? odd.to) }, odd.ids);
+  if (odd !== undefined)
+    return fatal(
+      'unknown-ability',
+      { from: Math.min(odd.from, odd.beside?.from ?? odd.from), to: Math.max(odd.to, odd.beside?.to ?? odd.to) },
+      odd.ids,
+    );
   const known = [...ids].map((id) => abilities.get(id)).filter((ability) => ability !== undefined);
   const [only, second] = known;
   if (only === undefined) return fatal('unknown-ability', first);
   if (second === undefined) return { ability: only, at: first };
-  if (said.length > 1 && said.every((thing) => thing.ids.length === 1)) return fatal(frame.or.length > 0 ? 'ambiguous-order' : 'two-orders', whole);
+  if (said.length > 1 && said.every((thing) => thing.ids.length === 1))
+    return fatal(frame.or.length > 0 ? 'ambiguous-order' : 'two-orders', whole);
   const common = known.filter((ability) => said.every((thing) => thing.ids.includes(ability.id)));
   if (common.length === 1 && common[0] !== undefined) return { ability: common[0], at: first };
   return fatal('ambiguous-ability', first, [...ids]);

@@ -1,4 +1,5 @@
-import { endsSentence, type Range, type Token } from '@boevka/language';
+import type { Range, Token } from '@boevka/language';
+import { endsSentence } from '@boevka/language';
 import type { Page } from './page.ts';
 
 /** A stretch of an order between two signs. `opener` is what stands before it. */

@@ -1,4 +1,5 @@
-import { type ExpectedEntry, type FoundEntry, type FoundReading, type PostRules, sameValue, type ScoredPost } from '@boevka/language';
+import type { ExpectedEntry, FoundEntry, FoundReading, PostRules, ScoredPost } from '@boevka/language';
+import { sameValue } from '@boevka/language';
 import type { KnownAbility, ReadContext } from './context.ts';
 import { readOrders } from './read.ts';
 
@@ -6,7 +7,9 @@ import { readOrders } from './read.ts';
 export const empiaPostRules: PostRules = {
   read(post: ScoredPost): FoundReading {
     const reading = readOrders(post.text, post.context as ReadContext);
-    const entries = reading.entries.flatMap((read) => read.slots.map((slot): FoundEntry => ({ slot, fields: { ...read.entry }, span: read.span })));
+    const entries = reading.entries.flatMap((read) =>
+      read.slots.map((slot): FoundEntry => ({ slot, fields: { ...read.entry }, span: read.span })),
+    );
     return { entries, diagnostics: reading.diagnostics };
   },
 
@@ -67,7 +70,9 @@ function isRest(kind: unknown): boolean {
 
 /** Eight rests in a row: which sort of rest they are is the turn's business. */
 function isRestTurn(post: ScoredPost): boolean {
-  const slots = post.expect.flatMap((entry) => (isRest(entry['kind']) ? (typeof entry.slot === 'number' ? [entry.slot] : [...(entry.slot ?? [])]) : []));
+  const slots = post.expect.flatMap((entry) =>
+    isRest(entry['kind']) ? (typeof entry.slot === 'number' ? [entry.slot] : [...(entry.slot ?? [])]) : [],
+  );
   return new Set(slots).size === 8;
 }
 

@@ -1,4 +1,5 @@
-import { NameBook, type NamedThing, translitLatin } from '@boevka/language';
+import type { NamedThing } from '@boevka/language';
+import { NameBook, translitLatin } from '@boevka/language';
 
 /** Names of one person or thing; one string stands for the name in the language of the battle. */
 export type Names = string | { readonly ru?: string; readonly en?: string };
@@ -46,11 +47,27 @@ export interface Scene {
   readonly creatures: readonly KnownFighter[];
   readonly weapons: readonly KnownWeapon[];
   readonly abilities: ReadonlyMap<string, KnownAbility>;
-  readonly books: { readonly fighters: NameBook; readonly weapons: NameBook; readonly abilities: NameBook; readonly places: NameBook; readonly ground: NameBook };
+  readonly books: {
+    readonly fighters: NameBook;
+    readonly weapons: NameBook;
+    readonly abilities: NameBook;
+    readonly places: NameBook;
+    readonly ground: NameBook;
+  };
 }
 
-/** Builds the name books of a context. Throws if the author is not among the fighters. */
+const scenes = new WeakMap<ReadContext, Scene>();
+
+/** The name books of a context, built once for each. Throws RangeError if the author is not among the fighters. */
 export function sceneOf(context: ReadContext): Scene {
+  const known = scenes.get(context);
+  if (known !== undefined) return known;
+  const scene = buildScene(context);
+  scenes.set(context, scene);
+  return scene;
+}
+
+function buildScene(context: ReadContext): Scene {
   const me = context.fighters.find((fighter) => fighter.id === context.me);
   if (me === undefined) throw new RangeError(`the author ${context.me} is not among the fighters`);
   const others = context.fighters.filter((fighter) => fighter.id !== me.id);
@@ -86,5 +103,8 @@ function thingOf(item: NamedItem): NamedThing {
 
 /** «iceShackles» → «ice shackles»: ids are English words, so that an English post may use them. */
 function spelledId(id: string): string {
-  return id.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll(/\d+$/g, '').toLowerCase();
+  return id
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll(/\d+$/g, '')
+    .toLowerCase();
 }

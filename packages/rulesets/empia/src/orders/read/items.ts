@@ -1,6 +1,7 @@
 import type { Range } from '@boevka/language';
 import type { Frame, SaidAct, SaidThing } from './frame.ts';
-import { doubt, fatal, type Issue } from './issue.ts';
+import type { Issue } from './issue.ts';
+import { doubt, fatal } from './issue.ts';
 import { aimedParts, limbId } from './limbs.ts';
 import { isManner } from './manner.ts';
 import type { Page } from './page.ts';
@@ -15,11 +16,15 @@ export function readItem(page: Page, frame: Frame, acts: readonly SaidAct[], who
   const names = new Set(acts.map((act) => act.use.act));
   if (acts.length === 0) return { deed: null, issues: [fatal('ambiguous-order', whole)] };
   const up = acts.some((act) => act.use.act === 'take' && act.use.way === 'up');
-  const ground = frame.ground.filter((item) => !frame.weapons.some((weapon) => weapon.from === item.from) || frame.facts.has('ground') || up);
+  const ground = frame.ground.filter(
+    (item) => !frame.weapons.some((weapon) => weapon.from === item.from) || frame.facts.has('ground') || up,
+  );
   if (names.has('take') && ground.length > 0) return picked(ground[0], whole);
   if (ground.length > 0 && frame.weapons.length === 0) {
     const read = picked(ground[0], whole);
-    return names.has('draw') && !frame.facts.has('ground') ? { deed: read.deed, issues: [...read.issues, doubt('ambiguous-order', whole)] } : read;
+    return names.has('draw') && !frame.facts.has('ground')
+      ? { deed: read.deed, issues: [...read.issues, doubt('ambiguous-order', whole)] }
+      : read;
   }
   if (up && frame.facts.has('ground') && frame.weapons.length > 0) return picked(frame.weapons[0], whole);
   if (up && frame.weapons.length > 0) {
@@ -36,13 +41,16 @@ export function readItem(page: Page, frame: Frame, acts: readonly SaidAct[], who
     else drawn.push(weapon);
   }
   const odd = frame.unknown.find((word) => !word.adjective && !isManner(word) && (word.prep === null || word.prep.word === 'на'));
-  if (odd !== undefined && (frame.weapons.length === 0 || (names.has('swap') && drawn.length === 0))) return { deed: null, issues: [fatal('unknown-item', odd)] };
+  if (odd !== undefined && (frame.weapons.length === 0 || (names.has('swap') && drawn.length === 0)))
+    return { deed: null, issues: [fatal('unknown-item', odd)] };
   const generic = frame.sorts[0];
   if (frame.weapons.length === 0 && generic !== undefined) return generically(page, frame, names, whole);
   const stow = one(page, stowed, true);
   const draw = one(page, drawn, false);
-  if (stow === null || draw === null || stowed.length > 1 || drawn.length > 1) return { deed: null, issues: [fatal('ambiguous-order', whole)] };
-  if (stow === undefined && draw === undefined) return { deed: null, issues: [fatal(names.has('take') ? 'not-understood' : 'ambiguous-order', whole)] };
+  if (stow === null || draw === null || stowed.length > 1 || drawn.length > 1)
+    return { deed: null, issues: [fatal('ambiguous-order', whole)] };
+  if (stow === undefined && draw === undefined)
+    return { deed: null, issues: [fatal(names.has('take') ? 'not-understood' : 'ambiguous-order', whole)] };
   if (names.has('swap') && draw === undefined) return { deed: null, issues: [fatal('ambiguous-order', whole)] };
   return { deed: { kind: 'swapWeapon', ...(stow === undefined ? {} : { stow }), ...(draw === undefined ? {} : { draw }) }, issues: [] };
 }
@@ -62,7 +70,17 @@ function generically(page: Page, frame: Frame, names: ReadonlySet<string>, whole
   const sort = frame.sorts[0]?.sort ?? 'any';
   const fitting = page.scene.weapons.filter((weapon) => isOfSort(weapon, sort) && isHeld(weapon) === names.has('stow'));
   const [only, second] = fitting;
-  if (only === undefined || second !== undefined) return { deed: null, issues: [fatal('ambiguous-order', whole, fitting.map((weapon) => weapon.id))] };
+  if (only === undefined || second !== undefined)
+    return {
+      deed: null,
+      issues: [
+        fatal(
+          'ambiguous-order',
+          whole,
+          fitting.map((weapon) => weapon.id),
+        ),
+      ],
+    };
   return { deed: { kind: 'swapWeapon', ...(names.has('stow') ? { stow: only.id } : { draw: only.id }) }, issues: [] };
 }
 
@@ -101,6 +119,16 @@ export function readUnjam(page: Page, frame: Frame, whole: Range): Result {
   if (!frame.facts.has('jam') && odd !== undefined) return { deed: null, issues: [fatal('unknown-item', odd)] };
   const guns = page.scene.weapons.filter(isRanged);
   const [only, second] = guns;
-  if (only === undefined || second !== undefined) return { deed: null, issues: [fatal('ambiguous-order', whole, guns.map((gun) => gun.id))] };
+  if (only === undefined || second !== undefined)
+    return {
+      deed: null,
+      issues: [
+        fatal(
+          'ambiguous-order',
+          whole,
+          guns.map((gun) => gun.id),
+        ),
+      ],
+    };
   return { deed: { kind: 'unjam', with: [only.id] }, issues: [] };
 }

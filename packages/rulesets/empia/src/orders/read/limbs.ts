@@ -1,6 +1,8 @@
-import { INS, type Range } from '@boevka/language';
+import type { Range } from '@boevka/language';
+import { INS } from '@boevka/language';
 import type { Frame, SaidPart } from './frame.ts';
-import { doubt, fatal, type Issue } from './issue.ts';
+import type { Issue } from './issue.ts';
+import { doubt, fatal } from './issue.ts';
 
 /** Limbs of the ledger by side and sort. */
 export function limbId(part: Pick<SaidPart, 'limb' | 'side' | 'arms'>): string {
@@ -34,7 +36,8 @@ export function limbOf(frame: Frame): { limb: string | null; issues: Issue[] } {
   const known = parts.filter((part) => part.limb !== null && !part.partly);
   const ids = new Set(known.map(limbId));
   if (frame.facts.has('sides')) return { limb: null, issues: [fatal('ambiguous-order', whole)] };
-  if (frame.or.some((at) => at > first.from && at < whole.to) && parts.length > 1) return { limb: null, issues: [fatal('ambiguous-order', whole)] };
+  if (frame.or.some((at) => at > first.from && at < whole.to) && parts.length > 1)
+    return { limb: null, issues: [fatal('ambiguous-order', whole)] };
   if (known.length < parts.length) return { limb: null, issues: [doubt('no-such-part', whole)] };
   if (ids.size > 1) return { limb: null, issues: [fatal('ambiguous-order', whole)] };
   if (first.arms === 'extra') return { limb: null, issues: [doubt('no-such-part', whole)] };

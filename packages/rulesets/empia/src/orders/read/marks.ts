@@ -1,148 +1,37 @@
+import type { BodyPart, NameBook, NameHit, Token } from '@boevka/language';
 import {
-  ACC, type ActUse, actsNear, actsOf, ALL_OF_THEM, ANYBODY, type BodyPart, FOE_STEMS, FOE_WORDS, FRIEND_STEMS, HARMLESS, INS, isNumeral, type NameBook, type NameHit, NEAREST, nounForms, numberAt, ordinalAt, PART_NOUNS,
-  PART_WORDS, PLURAL, type Preposition, PREPOSITIONS, PRONOUNS, type PronounWord, type Side, SIDES, type Token, type Way, WAYS,
+  ACC,
+  ALL_OF_THEM,
+  ANYBODY,
+  actsNear,
+  actsOf,
+  FOE_STEMS,
+  FOE_WORDS,
+  FRIEND_STEMS,
+  HARMLESS,
+  INS,
+  isNumeral,
+  NEAREST,
+  nounForms,
+  numberAt,
+  ordinalAt,
+  PART_NOUNS,
+  PART_WORDS,
+  PLURAL,
+  PREPOSITIONS,
+  PRONOUNS,
+  SIDES,
+  WAYS,
 } from '@boevka/language';
-import type { Scene } from './context.ts';
 import { verbOfAbility } from './ability-verbs.ts';
-
-/** What a word or a few words can be in an order; most are only one of these. */
-export interface Mark {
-  readonly from: number;
-  readonly to: number;
-  readonly word: string;
-  readonly sign: boolean;
-  /** Begins with a capital where no sentence begins, in a text that is not all capitals. */
-  readonly capital: boolean;
-  readonly acts: readonly ActUse[];
-  readonly fighters: readonly NameHit[];
-  readonly weapons: readonly NameHit[];
-  readonly abilities: readonly NameHit[];
-  readonly places: readonly NameHit[];
-  readonly ground: readonly NameHit[];
-  /** Abilities whose name this verb is made of («исцеляю»). */
-  readonly casts: readonly string[];
-  readonly pronoun: PronounWord | null;
-  readonly foe: boolean;
-  readonly friend: boolean;
-  readonly nearest: boolean;
-  readonly anybody: boolean;
-  readonly all: boolean;
-  readonly preposition: Preposition | null;
-  readonly part: (BodyPart & { readonly cases: number }) | null;
-  readonly side: Side | null;
-  readonly way: Way | null;
-  readonly number: number | null;
-  /** «второй», «3-м»: a place in a row. */
-  readonly ordinal: number | null;
-  readonly harmless: boolean;
-  /** Recognised only by mending a slip. */
-  readonly mended: boolean;
-}
+import type { Scene } from './context.ts';
+import type { Mark, Meanings, Named } from './word-mark.ts';
+import { isUnknown, MEANINGLESS, NAMELESS, NO_CASTS, WordMark } from './word-mark.ts';
 
 const parts = new Map<string, BodyPart & { cases: number }>();
-for (const [noun, part] of PART_NOUNS) for (const [form, cases] of nounForms(noun)) if (!parts.has(form)) parts.set(form, { ...part, cases });
+for (const [noun, part] of PART_NOUNS)
+  for (const [form, cases] of nounForms(noun)) if (!parts.has(form)) parts.set(form, { ...part, cases });
 for (const [form, part] of PART_WORDS) parts.set(form, { ...part, cases: parts.get(form)?.cases ?? ACC | INS | PLURAL });
-
-const MEANINGLESS: Meanings = {
-  acts: [], pronoun: null, foe: false, friend: false, nearest: false, anybody: false, all: false, preposition: null, part: null, side: null, way: null, number: null, ordinal: null, harmless: false,
-};
-
-/** A mark is one token (or name) and two shared tables: what the word means by itself, and what it names here. */
-class WordMark implements Mark {
-  readonly from: number;
-  readonly to: number;
-  readonly word: string;
-  readonly sign: boolean;
-  readonly capital: boolean;
-  readonly mended: boolean;
-  readonly casts: readonly string[];
-  readonly #meanings: Meanings;
-  readonly #named: Named;
-
-  constructor(from: number, to: number, word: string, more: { meanings?: Meanings; named?: Named; sign?: boolean; capital?: boolean; mended?: boolean; casts?: readonly string[] }) {
-    this.from = from;
-    this.to = to;
-    this.word = word;
-    this.sign = more.sign ?? false;
-    this.capital = more.capital ?? false;
-    this.mended = more.mended ?? false;
-    this.casts = more.casts ?? NO_CASTS;
-    this.#meanings = more.meanings ?? MEANINGLESS;
-    this.#named = more.named ?? NAMELESS;
-  }
-
-  get acts(): readonly ActUse[] {
-    return this.#named.acts ?? this.#meanings.acts;
-  }
-  get fighters(): readonly NameHit[] {
-    return this.#named.fighters;
-  }
-  get weapons(): readonly NameHit[] {
-    return this.#named.weapons;
-  }
-  get abilities(): readonly NameHit[] {
-    return this.#named.abilities;
-  }
-  get places(): readonly NameHit[] {
-    return this.#named.places;
-  }
-  get ground(): readonly NameHit[] {
-    return this.#named.ground;
-  }
-  get pronoun(): PronounWord | null {
-    return this.#meanings.pronoun;
-  }
-  get foe(): boolean {
-    return this.#meanings.foe;
-  }
-  get friend(): boolean {
-    return this.#meanings.friend;
-  }
-  get nearest(): boolean {
-    return this.#meanings.nearest;
-  }
-  get anybody(): boolean {
-    return this.#meanings.anybody;
-  }
-  get all(): boolean {
-    return this.#meanings.all;
-  }
-  get preposition(): Preposition | null {
-    return this.#meanings.preposition;
-  }
-  get part(): Mark['part'] {
-    return this.#meanings.part;
-  }
-  get side(): Side | null {
-    return this.#meanings.side;
-  }
-  get way(): Way | null {
-    return this.#meanings.way;
-  }
-  get number(): number | null {
-    return this.#meanings.number;
-  }
-  get ordinal(): number | null {
-    return this.#meanings.ordinal;
-  }
-  get harmless(): boolean {
-    return this.#meanings.harmless;
-  }
-}
-
-const NO_CASTS: readonly string[] = [];
-
-/** Whether a mark says anything that a reader knows. */
-export function isUnknown(mark: Mark): boolean {
-  return (
-    !mark.sign && !mark.harmless && mark.acts.length === 0 && !isEntity(mark) && mark.casts.length === 0 && mark.pronoun === null && !mark.foe && !mark.friend && !mark.nearest && !mark.anybody &&
-    !mark.all && mark.preposition === null && mark.part === null && mark.side === null && mark.way === null && mark.number === null
-  );
-}
-
-export function isEntity(mark: Mark): boolean {
-  return mark.fighters.length + mark.weapons.length + mark.abilities.length + mark.places.length + mark.ground.length > 0;
-}
 
 /** After so many different unknown words a text is prose, and no more slips are mended in it. */
 const MOST_STRANGE = 200;
@@ -180,7 +69,8 @@ class Marker {
     if (token.kind === 'line' || token.kind === 'sign') return new WordMark(at, at + 1, word, { sign: true });
     if (token.kind === 'number') {
       const place = ordinalAt(tokens, at);
-      if (place !== null) return new WordMark(at, at + place.length, word, { meanings: { ...MEANINGLESS, ordinal: place.value, harmless: true } });
+      if (place !== null)
+        return new WordMark(at, at + place.length, word, { meanings: { ...MEANINGLESS, ordinal: place.value, harmless: true } });
       const hit = numberAt(tokens, at);
       return new WordMark(at, at + (hit?.length ?? 1), word, { meanings: { ...MEANINGLESS, number: hit?.value ?? token.value } });
     }
@@ -193,12 +83,20 @@ class Marker {
     const exact = new WordMark(at, to, word, { meanings, named, capital });
     const unknown = isUnknown(exact);
     if (unknown && this.#strange.has(word)) return exact;
-    const doubtful = unknown || (exact.acts.length > 0 && exact.acts.every((use) => use.verb !== null && (use.act === 'fly' || use.act === 'hide' || use.act === 'use')));
+    const doubtful =
+      unknown ||
+      (exact.acts.length > 0 &&
+        exact.acts.every((use) => use.verb !== null && (use.act === 'fly' || use.act === 'hide' || use.act === 'use')));
     const casts = doubtful && named.abilities.length === 0 ? verbOfAbility(word, this.#scene) : NO_CASTS;
     if (casts.length > 0) return new WordMark(at, to, word, { meanings, named, capital, casts });
     if (!unknown || this.#strange.size >= MOST_STRANGE) return exact;
     const near = names(tokens, at, this.#scene, true);
-    const mended = new WordMark(at, Math.max(near.to, at + 1), word, { meanings: { ...MEANINGLESS, acts: actsNear(word) }, named: near, capital, mended: true });
+    const mended = new WordMark(at, Math.max(near.to, at + 1), word, {
+      meanings: { ...MEANINGLESS, acts: actsNear(word) },
+      named: near,
+      capital,
+      mended: true,
+    });
     if (!isUnknown(mended)) return mended;
     this.#strange.add(word);
     return exact;
@@ -213,8 +111,6 @@ class Marker {
     return meanings;
   }
 }
-
-type Meanings = Pick<Mark, 'acts' | 'pronoun' | 'foe' | 'friend' | 'nearest' | 'anybody' | 'all' | 'preposition' | 'part' | 'side' | 'way' | 'number' | 'ordinal' | 'harmless'>;
 
 function plainMeanings(tokens: readonly Token[], at: number): Meanings {
   const word = tokens[at]?.norm ?? '';
@@ -245,18 +141,6 @@ function whole(book: NameBook, tokens: readonly Token[], at: number, slips: bool
   return (mended[0]?.words ?? 0) > (exact[0]?.words ?? 0) ? mended : exact;
 }
 
-interface Named {
-  readonly fighters: readonly NameHit[];
-  readonly weapons: readonly NameHit[];
-  readonly abilities: readonly NameHit[];
-  readonly places: readonly NameHit[];
-  readonly ground: readonly NameHit[];
-  readonly to: number;
-  readonly acts?: readonly ActUse[];
-}
-
-const NAMELESS: Named = { fighters: [], weapons: [], abilities: [], places: [], ground: [], to: 0 };
-
 function isNameless(named: Named): boolean {
   return named.fighters.length + named.weapons.length + named.abilities.length + named.places.length + named.ground.length === 0;
 }
@@ -274,10 +158,22 @@ function names(tokens: readonly Token[], at: number, scene: Scene, slips: boolea
     ground: books.ground.at(tokens, at, slips),
   };
   const solid = (hits: readonly NameHit[]): NameHit[] => hits.filter((hit) => hit.words > 1 || !everyday || hit.match === 'full');
-  const kept = { fighters: solid(found.fighters), weapons: solid(found.weapons), abilities: solid(found.abilities), places: solid(found.places), ground: solid(found.ground) };
+  const kept = {
+    fighters: solid(found.fighters),
+    weapons: solid(found.weapons),
+    abilities: solid(found.abilities),
+    places: solid(found.places),
+    ground: solid(found.ground),
+  };
   const most = Math.max(0, ...Object.values(kept).flatMap((hits) => hits.map((hit) => hit.words)));
   const longest = (hits: readonly NameHit[]): NameHit[] => hits.filter((hit) => hit.words === most);
-  const out = { fighters: longest(kept.fighters), weapons: longest(kept.weapons), abilities: longest(kept.abilities), places: longest(kept.places), ground: longest(kept.ground) };
+  const out = {
+    fighters: longest(kept.fighters),
+    weapons: longest(kept.weapons),
+    abilities: longest(kept.abilities),
+    places: longest(kept.places),
+    ground: longest(kept.ground),
+  };
   const length = Math.max(1, ...Object.values(out).flatMap((hits) => hits.map((hit) => hit.length)));
   return most > 1 ? { ...out, acts: [], to: at + length } : { ...out, to: at + length };
 }
@@ -292,6 +188,19 @@ function isCapital(tokens: readonly Token[], at: number): boolean {
 /** Whether a word by itself means anything to a reader of this scene. */
 export function knowsWord(word: string, scene: Scene): boolean {
   const { books } = scene;
-  const named = books.fighters.has(word) || books.weapons.has(word) || books.abilities.has(word) || books.places.has(word) || books.ground.has(word);
-  return named || actsOf(word).length > 0 || HARMLESS.has(word) || PREPOSITIONS.has(word) || PRONOUNS.has(word) || FOE_WORDS.has(word) || NEAREST.has(word) || WAYS.has(word) || parts.has(word) || isNumeral(word) || ALL_OF_THEM.has(word);
+  const named =
+    books.fighters.has(word) || books.weapons.has(word) || books.abilities.has(word) || books.places.has(word) || books.ground.has(word);
+  return (
+    named ||
+    actsOf(word).length > 0 ||
+    HARMLESS.has(word) ||
+    PREPOSITIONS.has(word) ||
+    PRONOUNS.has(word) ||
+    FOE_WORDS.has(word) ||
+    NEAREST.has(word) ||
+    WAYS.has(word) ||
+    parts.has(word) ||
+    isNumeral(word) ||
+    ALL_OF_THEM.has(word)
+  );
 }

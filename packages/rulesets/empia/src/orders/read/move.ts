@@ -1,7 +1,8 @@
 import type { ActUse, Range } from '@boevka/language';
 import { GAIT_OF } from './families.ts';
 import type { Frame, SaidAct, SaidPerson } from './frame.ts';
-import { doubt, fatal, type Issue } from './issue.ts';
+import type { Issue } from './issue.ts';
+import { doubt, fatal } from './issue.ts';
 import type { Page } from './page.ts';
 import type { Deed, Direction } from './reading.ts';
 import { chosen, onlyEnemy, strangers } from './target.ts';
@@ -20,7 +21,8 @@ export function readMove(page: Page, frame: Frame, acts: readonly SaidAct[], who
   if (gait === undefined) return { deed: null, issues: [fatal('two-orders', whole)] };
   const going = acts.some((act) => act.use.act === 'go');
   const around = frame.persons.some((person) => !person.doer && (person.prep?.kind === 'through' || person.prep?.kind === 'between'));
-  if (frame.facts.has('unit') || frame.facts.has('back') || around || (frame.facts.has('spacing') && frame.lengths.length === 0 && !going)) issues.push(doubt('ambiguous-order', whole));
+  if (frame.facts.has('unit') || frame.facts.has('back') || around || (frame.facts.has('spacing') && frame.lengths.length === 0 && !going))
+    issues.push(doubt('ambiguous-order', whole));
   const found = directionOf(page, frame, acts, whole);
   if ('code' in found) return { deed: null, issues: [...issues, found] };
   issues.push(...found.issues);
@@ -32,7 +34,8 @@ export function readMove(page: Page, frame: Frame, acts: readonly SaidAct[], who
 
 /** The gait: an adverb or noun («бегом», «шагом», «на корточках») tells it before the verb does; undefined = two different ones. */
 function gaitOf(acts: readonly SaidAct[], issues: Issue[]): string | null | undefined {
-  const gaits = (of: readonly SaidAct[]): Set<string> => new Set(of.map((act) => GAIT_OF[act.use.act]).filter((gait) => typeof gait === 'string'));
+  const gaits = (of: readonly SaidAct[]): Set<string> =>
+    new Set(of.map((act) => GAIT_OF[act.use.act]).filter((gait) => typeof gait === 'string'));
   const nouns = gaits(acts.filter((act) => act.use.verb === null));
   const verbs = gaits(acts.filter((act) => act.use.verb !== null));
   if (nouns.size > 1) return undefined;
@@ -49,7 +52,15 @@ function directionOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: 
   const toward = persons.filter((person) => isToward(person, frame));
   const from = persons.filter((person) => person.prep?.kind === 'from' && person.whom.ids[0] !== 'me');
   const places = frame.places.filter((place) => place.prep !== null || acts.length > 0);
-  const placesTo = places.filter((place) => place.prep !== null && place.prep.kind !== 'from' && place.prep.kind !== 'in' && place.prep.kind !== 'of' && place.prep.kind !== 'with' && place.prep.word !== 'по');
+  const placesTo = places.filter(
+    (place) =>
+      place.prep !== null &&
+      place.prep.kind !== 'from' &&
+      place.prep.kind !== 'in' &&
+      place.prep.kind !== 'of' &&
+      place.prep.kind !== 'with' &&
+      place.prep.word !== 'по',
+  );
   const along = places.find((place) => place.prep?.word === 'по');
   const issues: Issue[] = along === undefined ? [] : [doubt('ambiguous-order', along)];
   if (toward.length > 0 && from.length > 0 && !sameAim(toward, from)) return fatal('ambiguous-order', whole);
@@ -64,7 +75,8 @@ function directionOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: 
   const place = placesTo[0];
   if (place !== undefined && place.ids.length === 1) {
     if (placesTo.length > 1 || (toward.length > 0 && !samePoint(toward))) return fatal('ambiguous-order', whole);
-    if (place.prep?.word === 'вокруг' || place.prep?.word === 'мимо' || place.prep?.word === 'через') issues.push(doubt('ambiguous-order', { from: place.from - 1, to: place.to }));
+    if (place.prep?.word === 'вокруг' || place.prep?.word === 'мимо' || place.prep?.word === 'через')
+      issues.push(doubt('ambiguous-order', { from: place.from - 1, to: place.to }));
     return { way: { direction: 'to', place: place.ids[0] ?? '' }, issues };
   }
   const lost = odd[0];

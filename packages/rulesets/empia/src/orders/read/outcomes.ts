@@ -1,6 +1,6 @@
 import type { Range } from '@boevka/language';
-import type { Mark } from './marks.ts';
 import type { Page } from './page.ts';
+import type { Mark } from './word-mark.ts';
 
 /** Words that state a result or bid the judge to. What the dice decide may not be told by a player. */
 
@@ -12,11 +12,14 @@ const BIDS = /^(?:считай(?:те)?|засчитай(?:те)?|засчита
 const ROLLED = /^(?:выпало|выпала|выпал|выкинул|выкинула|выбросил|выбросила|накинул|бросок|роллю|ролл)$/;
 const CRIT = /^(?:крит|критом|крита|криты|критический|критическое|критическим|критического|критическая|критически)$/;
 const STAT = /^(?:жизн\p{L}*|хп|hp|здоров\p{L}*|энерги\p{L}*|урон\p{L}*|хит(?:ов|ы|а)|дамаг\p{L}*|повреждени\p{L}*)$/u;
-const HOPE = /^(?:надеюсь|надеясь|надеется|хочу|хочет|хотел|хотела|чтобы|чтоб|дабы|может|пусть|попробую|постараюсь|старается|пытаюсь|пытается|пытаясь|стараясь|если|когда|авось|лишь|хотелось|мечтаю|мечтает|желая|рассчитываю|собираюсь|вряд)$/;
+const HOPE =
+  /^(?:надеюсь|надеясь|надеется|хочу|хочет|хотел|хотела|чтобы|чтоб|дабы|может|пусть|попробую|постараюсь|старается|пытаюсь|пытается|пытаясь|стараясь|если|когда|авось|лишь|хотелось|мечтаю|мечтает|желая|рассчитываю|собираюсь|вряд)$/;
 const HELPLESS = /^(?:успева(?:ет|ешь)|успел|успела|может|сможет|смог|смогла|способ(?:ен|на))$/;
-const ESCAPE = /^(?:увернуться|уклониться|уворачив\p{L}*|защититься|блокировать|заблокировать|встать|двигаться|пошевелиться|ответить|отбить|уйти|сопротивляться|дышать)$/u;
+const ESCAPE =
+  /^(?:увернуться|уклониться|уворачив\p{L}*|защититься|блокировать|заблокировать|встать|двигаться|пошевелиться|ответить|отбить|уйти|сопротивляться|дышать)$/u;
 const LOSES = /^(?:теряет|потерял|потеряла|лишается|лишился|лишилась|получает|получил|получила|отнимаю|отнимает|снимаю|сношу|минус)$/;
-const LOST = /^(?:сознани\p{L}*|рук\p{L}|ног\p{L}|голов\p{L}|равновеси\p{L}|оружи\p{L}|урон\p{L}*|ранени\p{L}*|жизн\p{L}*|хп|энерги\p{L}*|повреждени\p{L}*)$/u;
+const LOST =
+  /^(?:сознани\p{L}*|рук\p{L}|ног\p{L}|голов\p{L}|равновеси\p{L}|оружи\p{L}|урон\p{L}*|ранени\p{L}*|жизн\p{L}*|хп|энерги\p{L}*|повреждени\p{L}*)$/u;
 
 /** A word that only tells how a deed turns out, never at whom it is aimed. */
 export function isOutcomeWord(word: string): boolean {
@@ -37,9 +40,14 @@ function isStated(marks: readonly Mark[], mark: Mark, i: number, person: boolean
   if (STATED.test(word) || BIDS.test(word) || CRIT.test(word)) return !(word === 'сломал' || word === 'сломала') || person;
   if (ROLLED.test(word)) return marks.some((other) => other.number !== null) || word.startsWith('выпал');
   if (BEFALLS.test(word)) return person && !(word === 'падает' && marks.some((other) => other.abilities.length > 0));
-  if (HELPLESS.test(word)) return marks[i - 1]?.word === 'не' && marks.slice(i).some((other) => ESCAPE.test(other.word) || other.acts.some((use) => use.act === 'dodge' || use.act === 'block'));
+  if (HELPLESS.test(word))
+    return (
+      marks[i - 1]?.word === 'не' &&
+      marks.slice(i).some((other) => ESCAPE.test(other.word) || other.acts.some((use) => use.act === 'dodge' || use.act === 'block'))
+    );
   if (/^нан(?:ошу|осит|ес|есла)$/.test(word)) return marks.slice(i + 1).some((other) => /^(?:урон|ранени|повреждени)/.test(other.word));
-  if (LOSES.test(word)) return marks.slice(i + 1).some((other) => LOST.test(other.word)) && (word !== 'снимаю' || marks.some((other) => other.number !== null));
+  if (LOSES.test(word))
+    return marks.slice(i + 1).some((other) => LOST.test(other.word)) && (word !== 'снимаю' || marks.some((other) => other.number !== null));
   if (mark.number !== null && next !== undefined && STAT.test(next.word)) {
     const before = marks[i - 1]?.word ?? '';
     return before === '-' || before === '+' || before === 'минус' || before === 'плюс' || /^урон|^дамаг|^повреждени/.test(next.word);

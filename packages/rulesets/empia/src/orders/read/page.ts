@@ -1,6 +1,8 @@
-import { LastNamed, type NameHit, TELLER_WORDS, type Person, type Range, type Token } from '@boevka/language';
+import type { NameHit, Person, Range, Token } from '@boevka/language';
+import { LastNamed, TELLER_WORDS } from '@boevka/language';
 import type { Scene } from './context.ts';
-import { type Mark, markAll } from './marks.ts';
+import { markAll } from './marks.ts';
+import type { Mark } from './word-mark.ts';
 
 /** Whom a word means: one fighter, `me`, `nearest-enemy`, `any-enemy`, or several so that it cannot be told. */
 export interface Whom {
@@ -60,7 +62,9 @@ export class Page {
 
   #findPersons(): void {
     const { scene } = this;
-    const others: Person[] = [...scene.fighters.values()].filter((fighter) => fighter.id !== scene.me.id).map((fighter) => ({ id: fighter.id, sex: fighter.sex ?? null }));
+    const others: Person[] = [...scene.fighters.values()]
+      .filter((fighter) => fighter.id !== scene.me.id)
+      .map((fighter) => ({ id: fighter.id, sex: fighter.sex ?? null }));
     const last = new LastNamed(others);
     const enemies = scene.enemies.map((fighter) => fighter.id);
     for (const [index, mark] of this.marks.entries()) {
@@ -97,7 +101,11 @@ export class Page {
       if (before?.nearest === true) return null;
       return named(enemies, enemies.length > 1, enemies.length > 1 && MANY_FOES.test(mark.word));
     }
-    if (mark.friend) return named(scene.allies.map((ally) => ally.id), scene.allies.length !== 1);
+    if (mark.friend)
+      return named(
+        scene.allies.map((ally) => ally.id),
+        scene.allies.length !== 1,
+      );
     return null;
   }
 }

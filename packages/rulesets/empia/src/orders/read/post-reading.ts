@@ -16,4 +16,3 @@ export interface ReadPost {
   /** About the whole post. */
   readonly remarks: readonly { readonly code: Reason; readonly slots: readonly number[] }[];
 }
-

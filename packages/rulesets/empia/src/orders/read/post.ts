@@ -1,11 +1,14 @@
 import type { Range } from '@boevka/language';
-import { readAction, type ReadAction } from './action.ts';
-import { doubt, fatal, type Issue } from './issue.ts';
+import type { ReadAction } from './action.ts';
+import { readAction } from './action.ts';
+import type { Issue } from './issue.ts';
+import { doubt, fatal } from './issue.ts';
+import { statesOutcome } from './outcomes.ts';
 import type { Page } from './page.ts';
 import type { PostEntry, ReadPost } from './post-reading.ts';
 import type { EmpiaEntry, Reason } from './reading.ts';
-import { ACTIONS, isWholeTurn, type Segment, type Segments } from './segments.ts';
-import { statesOutcome } from './outcomes.ts';
+import type { Segment, Segments } from './segments.ts';
+import { ACTIONS, isWholeTurn } from './segments.ts';
 import { orderIn, readUnnumbered } from './unnumbered.ts';
 
 interface Claim {
@@ -70,12 +73,18 @@ class PostReader {
   /** A heading with nothing behind it: the action is idle, and that is shown. @clause empia.order.template */
   #blank(segment: Segment, slots: number[]): void {
     const issue = doubt('off-by-count', segment.head);
-    this.#claims.push({ segment, read: { entry: { kind: 'idle' }, issues: [issue], conditional: false, range: segment.head }, range: segment.head, slots });
+    this.#claims.push({
+      segment,
+      read: { entry: { kind: 'idle' }, issues: [issue], conditional: false, range: segment.head },
+      range: segment.head,
+      slots,
+    });
   }
 
   #readAs(segment: Segment, slot: number | null): ReadAction {
     const last = this.#claims.findLast((claim) => claim.segment.actor === segment.actor && !claim.segment.corrects);
-    const bySlot = (n: number): EmpiaEntry | null => this.#claims.find((claim) => claim.segment.actor === segment.actor && claim.slots.includes(n))?.read.entry ?? null;
+    const bySlot = (n: number): EmpiaEntry | null =>
+      this.#claims.find((claim) => claim.segment.actor === segment.actor && claim.slots.includes(n))?.read.entry ?? null;
     return readAction(this.#page, segment.body, { slot }, { last: last?.read.entry ?? null, bySlot });
   }
 
@@ -128,7 +137,8 @@ class PostReader {
       if (keys[length] !== keys[0]) continue;
       let same = length;
       while (same < keys.length && keys[same] === keys[same % length]) same += 1;
-      if (same < length * 2 || (length === 1 && segments[0]?.which.kind === 'numbers' && segments[0].which.numbers.length < ACTIONS)) continue;
+      if (same < length * 2 || (length === 1 && segments[0]?.which.kind === 'numbers' && segments[0].which.numbers.length < ACTIONS))
+        continue;
       const first = segments[length];
       const last = segments[same - 1];
       if (first === undefined || last === undefined) continue;
@@ -162,7 +172,8 @@ class PostReader {
     if (order !== null) {
       this.#issues.push(fatal('bad-number', order));
       this.#unheaded = true;
-    } else if (read.conditional || isWholeTurn(page.tokens, line)) this.#issues.push(...read.issues.map((issue) => ({ ...issue, fatal: true })));
+    } else if (read.conditional || isWholeTurn(page.tokens, line))
+      this.#issues.push(...read.issues.map((issue) => ({ ...issue, fatal: true })));
   }
 
   #assemble(): ReadPost {
@@ -175,7 +186,9 @@ class PostReader {
         this.#issues.push(...claim.read.issues);
         const { entry } = claim.read;
         if (entry === null || claim.slots.length === 0) continue;
-        const flag = claim.read.issues.find((issue) => !issue.fatal && issue.from < claim.range.to && issue.to > claim.range.from)?.code ?? (claim.segment.corrects ? 'correction' : null);
+        const flag =
+          claim.read.issues.find((issue) => !issue.fatal && issue.from < claim.range.to && issue.to > claim.range.from)?.code ??
+          (claim.segment.corrects ? 'correction' : null);
         entries.push({ slots: claim.slots, entry: actor === null ? entry : { ...entry, by: actor }, range: claim.range, flag });
       }
       if (actor === null) this.#missing(claims, entries);
@@ -230,7 +243,9 @@ class PostReader {
   /** Actions that nobody ordered are idle, and that is shown. @clause empia.order.template */
   #missing(claims: readonly Claim[], entries: PostEntry[]): void {
     const ordered = new Set(claims.flatMap((claim) => claim.slots));
-    const missing = Array.from({ length: ACTIONS }, (_, i) => i + 1).filter((slot) => !ordered.has(slot) && !this.#refused.has(`null|${slot}`));
+    const missing = Array.from({ length: ACTIONS }, (_, i) => i + 1).filter(
+      (slot) => !ordered.has(slot) && !this.#refused.has(`null|${slot}`),
+    );
     if (missing.length === 0) return;
     const end = this.#page.tokens.length;
     const later = missing.some((slot) => [...ordered].some((other) => other > slot));
@@ -245,7 +260,8 @@ class PostReader {
       if (entry === null) continue;
       for (const own of entries) {
         if (own.entry.by !== undefined) continue;
-        if (entry.defence !== undefined && !read.conditional && own.entry.defence === undefined) own.entry = { ...own.entry, defence: entry.defence };
+        if (entry.defence !== undefined && !read.conditional && own.entry.defence === undefined)
+          own.entry = { ...own.entry, defence: entry.defence };
         const added = entry.variants ?? [];
         if (added.length > 0) {
           const mine = own.entry.variants ?? [];

@@ -1,14 +1,16 @@
 import type { Diagnostic, Json, Span } from '@boevka/kernel';
-import { actsOf, mendLayout, mendStructure, prepare, type Range, tokenize } from '@boevka/language';
-import { type ReadContext, type Scene, sceneOf } from './context.ts';
+import type { Range } from '@boevka/language';
+import { actsOf, mendLayout, mendStructure, prepare, tokenize } from '@boevka/language';
+import type { ReadContext, Scene } from './context.ts';
+import { sceneOf } from './context.ts';
 import type { Issue } from './issue.ts';
 import { knowsWord } from './marks.ts';
 import { Page } from './page.ts';
 import { readPost } from './post.ts';
 import type { PostEntry } from './post-reading.ts';
 import type { EmpiaReading, ReadEntry, Reason } from './reading.ts';
-import { isLatinText, isOtherSystem } from './systems.ts';
 import { segmentsOf } from './segments.ts';
+import { isLatinText, isOtherSystem } from './systems.ts';
 
 /** Longer posts are not read: no order of eight actions needs more. In UTF-16 units. */
 export const LONGEST_POST = 200_000;
@@ -19,7 +21,8 @@ export const LONGEST_POST = 200_000;
  */
 export function readOrders(text: string, context: ReadContext): EmpiaReading {
   const scene = sceneOf(context);
-  if (text.length > LONGEST_POST) return { entries: [], diagnostics: [about('too-long', 'error', null, { length: text.length, limit: LONGEST_POST })] };
+  if (text.length > LONGEST_POST)
+    return { entries: [], diagnostics: [about('too-long', 'error', null, { length: text.length, limit: LONGEST_POST })] };
   return new PostInterpreter(text, scene).read();
 }
 
@@ -38,11 +41,16 @@ class PostInterpreter {
     const prepared = prepare(mended);
     const tokens = mendStructure(tokenize(prepared), (word) => knowsWord(word, this.#scene));
     const page = new Page(tokens, this.#scene);
-    const diagnostics: Diagnostic[] = prepared.findings.map((finding) => about('markup', 'warning', finding.span, { what: finding.what, words: this.#text.slice(finding.span.start, finding.span.end) }));
+    const diagnostics: Diagnostic[] = prepared.findings.map((finding) =>
+      about('markup', 'warning', finding.span, { what: finding.what, words: this.#text.slice(finding.span.start, finding.span.end) }),
+    );
     const cut = segmentsOf(page);
     const { segments } = cut;
     if (isOtherSystem(tokens, segments.length >= 3)) {
-      return { entries: [], diagnostics: [...diagnostics, about('other-system', 'error', this.#spanOf(page, { from: 0, to: tokens.length }), {})] };
+      return {
+        entries: [],
+        diagnostics: [...diagnostics, about('other-system', 'error', this.#spanOf(page, { from: 0, to: tokens.length }), {})],
+      };
     }
     const post = readPost(page, cut);
     const latin = isLatinText(tokens);
@@ -50,7 +58,8 @@ class PostInterpreter {
     for (const issue of post.issues) diagnostics.push(this.#diagnostic(page, issue, latin));
     for (const remark of post.remarks) diagnostics.push(about(remark.code, 'warning', null, { slots: remark.slots }));
     const silent = entries.length === 0 && diagnostics.every((diagnostic) => diagnostic.severity === 'hint');
-    if (silent || (segments.length === 0 && entries.length === 0 && diagnostics.length === 0)) diagnostics.push(about('no-order', 'error', null, {}));
+    if (silent || (segments.length === 0 && entries.length === 0 && diagnostics.length === 0))
+      diagnostics.push(about('no-order', 'error', null, {}));
     return { entries, diagnostics };
   }
 
@@ -61,7 +70,8 @@ class PostInterpreter {
 
   #diagnostic(page: Page, issue: Issue, latin: boolean): Diagnostic {
     const span = this.#spanOf(page, issue);
-    const code: Reason = latin && issue.fatal && (issue.code === 'not-understood' || issue.code === 'unknown-ability') ? 'other-language' : issue.code;
+    const code: Reason =
+      latin && issue.fatal && (issue.code === 'not-understood' || issue.code === 'unknown-ability') ? 'other-language' : issue.code;
     const words = this.#text.slice(span.start, span.end);
     const candidates = issue.candidates.map((id) => ({ id, name: this.#nameOf(id) }));
     const fixes = candidates.map(({ name }) => ({ label: name, replacement: name }));

@@ -87,3 +87,10 @@ export interface EmpiaReading {
   readonly entries: readonly ReadEntry[];
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** The deed of an entry that stands without a condition. */
+export function withoutVariants(entry: EmpiaEntry): Deed {
+  const deed: { -readonly [field in keyof EmpiaEntry]: EmpiaEntry[field] } = { ...entry };
+  delete deed.variants;
+  return deed;
+}

@@ -1,4 +1,5 @@
-import { findSteps, type Range, type StepNumbers, type Token } from '@boevka/language';
+import type { Range, StepNumbers, Token } from '@boevka/language';
+import { findSteps } from '@boevka/language';
 import type { Page } from './page.ts';
 
 /** One heading with its words, and whose turn it orders. */
@@ -31,7 +32,9 @@ export function segmentsOf(page: Page): Segments {
   const actors = actorLines(page);
   const masked = mask(page, actors);
   const { steps, start } = findSteps(masked, ACTIONS);
-  const loose: Range[] = linesOf(tokens, { from: 0, to: start }).filter((line) => !actors.some((actor) => actor.from >= line.from && actor.from < line.to && actor.to >= line.to - 1));
+  const loose: Range[] = linesOf(tokens, { from: 0, to: start }).filter(
+    (line) => !actors.some((actor) => actor.from >= line.from && actor.from < line.to && actor.to >= line.to - 1),
+  );
   const segments: Segment[] = [];
   const ordered = new Map<string | null, Set<number>>();
   for (const step of steps) {
@@ -45,8 +48,15 @@ export function segmentsOf(page: Page): Segments {
     const corrects = isCorrection(tokens, step.head, again ? body : { from: 0, to: 0 });
     const changed = corrects ? afterChange(tokens, body) : body;
     const parts = wholeTurnLines(tokens, changed);
-    segments.push({ which: step.which, head: { from: step.head, to: step.from }, body: { from: changed.from, to: parts[0]?.from ?? changed.to }, actor, corrects });
-    for (const part of parts) segments.push({ which: { kind: 'all' }, head: { from: part.from, to: part.from }, body: part, actor, corrects: false });
+    segments.push({
+      which: step.which,
+      head: { from: step.head, to: step.from },
+      body: { from: changed.from, to: parts[0]?.from ?? changed.to },
+      actor,
+      corrects,
+    });
+    for (const part of parts)
+      segments.push({ which: { kind: 'all' }, head: { from: part.from, to: part.from }, body: part, actor, corrects: false });
   }
   return { segments, loose };
 }
@@ -102,7 +112,14 @@ function turnHeadings(tokens: Token[]): Token[] {
     if (before !== undefined && before.kind !== 'line') continue;
     const [a, b, c] = [tokens[i], tokens[i + 1], tokens[i + 2]];
     const isTurn = (token: Token | undefined): boolean => /^(?:ход|раунд|turn)$/.test(token?.norm ?? '');
-    const numberAt = isTurn(a) && b?.kind === 'number' ? i + 1 : isTurn(a) && b?.norm === '№' && c?.kind === 'number' ? i + 2 : a?.kind === 'number' && isTurn(b) ? i : -1;
+    const numberAt =
+      isTurn(a) && b?.kind === 'number'
+        ? i + 1
+        : isTurn(a) && b?.norm === '№' && c?.kind === 'number'
+          ? i + 2
+          : a?.kind === 'number' && isTurn(b)
+            ? i
+            : -1;
     const number = tokens[numberAt];
     if (number === undefined) continue;
     const after = tokens[Math.max(numberAt, i + 1) + 1];
@@ -155,6 +172,7 @@ function wholeTurnLines(tokens: readonly Token[], body: Range): Range[] {
 }
 
 export function isWholeTurn(tokens: readonly Token[], line: Range): boolean {
-  for (let i = line.from; i + 1 < line.to; i++) if (WHOLE_TURN.test(tokens[i]?.norm ?? '') && TURN_WORD.test(tokens[i + 1]?.norm ?? '')) return true;
+  for (let i = line.from; i + 1 < line.to; i++)
+    if (WHOLE_TURN.test(tokens[i]?.norm ?? '') && TURN_WORD.test(tokens[i + 1]?.norm ?? '')) return true;
   return false;
 }

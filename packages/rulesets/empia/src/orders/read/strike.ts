@@ -1,6 +1,8 @@
-import { INS, type Range } from '@boevka/language';
+import type { Range } from '@boevka/language';
+import { INS } from '@boevka/language';
 import type { Frame, SaidAct, SaidThing } from './frame.ts';
-import { doubt, fatal, type Issue } from './issue.ts';
+import type { Issue } from './issue.ts';
+import { doubt, fatal } from './issue.ts';
 import { isMeans, limbId, limbOf } from './limbs.ts';
 import { isManner } from './manner.ts';
 import type { Page } from './page.ts';
@@ -23,25 +25,37 @@ export function readStrike(page: Page, frame: Frame, acts: readonly SaidAct[], w
   const issues = [...means.issues, ...limb.issues, ...aim.issues, ...aside];
   if (issues.some((issue) => issue.fatal) || aim.id === null) return { deed: null, issues };
   if (aim.id === 'me') issues.push(doubt('ambiguous-target', whole));
-  const deed: Deed = { kind: 'strike', target: aim.id, ...(means.with.length > 0 ? { with: means.with } : {}), ...(limb.limb === null ? {} : { limb: limb.limb }) };
+  const deed: Deed = {
+    kind: 'strike',
+    target: aim.id,
+    ...(means.with.length > 0 ? { with: means.with } : {}),
+    ...(limb.limb === null ? {} : { limb: limb.limb }),
+  };
   return { deed, issues };
 }
 
 /** Words that turn the blow to something beside the target: «по тени Гаррета», «по мечу Гаррета», «в щель доспеха». */
 function asideOf(frame: Frame, whole: Range): Issue[] {
   const out: Issue[] = [];
-  const named = frame.unknown.find((word) => word.adjective && word.prep === null && frame.acts.some((act) => act.from === word.to && act.use.verb === null));
+  const named = frame.unknown.find(
+    (word) => word.adjective && word.prep === null && frame.acts.some((act) => act.from === word.to && act.use.verb === null),
+  );
   if (named !== undefined) out.push(fatal('unknown-ability', { from: named.from, to: named.to + 1 }));
-  const half = frame.abilities.find((ability) => ability.loose && frame.acts.some((act) => act.from === ability.to && act.use.verb === null));
+  const half = frame.abilities.find(
+    (ability) => ability.loose && frame.acts.some((act) => act.from === ability.to && act.use.verb === null),
+  );
   if (half !== undefined) out.push(fatal('unknown-ability', { from: half.from, to: half.to + 1 }, half.ids));
   if (frame.facts.has('everyone') && frame.persons.length === 0) out.push(fatal('ambiguous-target', whole));
-  const verbs = new Set(frame.acts.filter((act) => !act.negated && act.use.verb !== null && act.use.verb.mood !== 'gerund').map((act) => act.use.act));
+  const verbs = new Set(
+    frame.acts.filter((act) => !act.negated && act.use.verb !== null && act.use.verb.mood !== 'gerund').map((act) => act.use.act),
+  );
   const apart = verbs.has('shoot') && verbs.has('strike') && !frame.facts.has('together');
   if (frame.facts.has('times') || apart) out.push(fatal('two-orders', whole));
   const item = frame.weapons.find((weapon) => weapon.prep?.kind === 'at' && weapon.prep.word !== '→' && frame.persons.length > 0);
   if (item !== undefined) out.push(fatal('not-understood', { from: item.from - 1, to: item.to }));
   for (const word of frame.unknown) {
-    if (word.adjective || word.prep === null || (word.prep.word !== 'по' && word.prep.word !== 'в') || isManner(word) || word.mark.capital) continue;
+    if (word.adjective || word.prep === null || (word.prep.word !== 'по' && word.prep.word !== 'в') || isManner(word) || word.mark.capital)
+      continue;
     const owner = frame.persons.find((person) => person.prep === null && person.from === word.to);
     if (owner !== undefined && word.prep.word === 'по') out.push(fatal('unknown-target', { from: word.from - 1, to: owner.to }));
     else if (frame.persons.length > 0) out.push(doubt('no-such-part', { from: word.from - 1, to: word.to }));
@@ -55,17 +69,29 @@ function meansOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Rang
   const struck = frame.weapons.filter((weapon) => isStruckWith(weapon, frame));
   const blocked = frame.acts.some((act) => act.use.act === 'block' && !act.negated);
   const shields = blockMeans(scene).map((weapon) => weapon.id);
-  const weapons = struck.filter((weapon) => struck.length === 1 || (weapon.cases & INS) !== 0 || !weapon.ids.every((id) => shields.includes(id)))
+  const weapons = struck
+    .filter((weapon) => struck.length === 1 || (weapon.cases & INS) !== 0 || !weapon.ids.every((id) => shields.includes(id)))
     .filter((weapon) => struck.length === 1 || !blocked || !weapon.ids.every((id) => shields.includes(id)));
   const ground = frame.ground.filter((item) => !frame.weapons.some((weapon) => weapon.from === item.from));
   const named = [...weapons, ...ground.filter((item) => isStruckWith(item, frame))];
-  if (frame.or.some((at) => named.some((weapon) => weapon.from > at) && named.some((weapon) => weapon.from < at))) return { with: [], issues: [fatal('ambiguous-order', whole)] };
-  const strange = frame.unknown.find((word) => !word.adjective && word.prep === null && isInstrumental(word.mark.word) && !isManner(word) && (named.length === 0 || word.joined));
+  if (frame.or.some((at) => named.some((weapon) => weapon.from > at) && named.some((weapon) => weapon.from < at)))
+    return { with: [], issues: [fatal('ambiguous-order', whole)] };
+  const strange = frame.unknown.find(
+    (word) =>
+      !word.adjective && word.prep === null && isInstrumental(word.mark.word) && !isManner(word) && (named.length === 0 || word.joined),
+  );
   if (strange !== undefined && frame.sorts.length === 0) return { with: [], issues: [fatal('unknown-item', strange)] };
   if (named.length > 0) {
     const ids: string[] = [];
     for (const weapon of named) {
-      const one = frame.facts.has('all') && weapon.ids.length > 1 && weapon.count === null && weapon.side === null && weapon.arms === null ? { ids: weapon.ids } : oneOf(page, weapon, limbs.some((limb) => limb.arms !== null) ? (limbs.find((limb) => limb.arms !== null)?.arms ?? null) : armsNear(frame, weapon));
+      const one =
+        frame.facts.has('all') && weapon.ids.length > 1 && weapon.count === null && weapon.side === null && weapon.arms === null
+          ? { ids: weapon.ids }
+          : oneOf(
+              page,
+              weapon,
+              limbs.some((limb) => limb.arms !== null) ? (limbs.find((limb) => limb.arms !== null)?.arms ?? null) : armsNear(frame, weapon),
+            );
       if ('code' in one) return { with: [], issues: [one] };
       ids.push(...one.ids);
     }
@@ -79,7 +105,16 @@ function meansOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Rang
       const held = fitting.filter(isHeld);
       const count = sort.side === 'both' ? 2 : sort.count;
       if (held.length > 0 && (count === null || held.length === count)) return { with: held.map((weapon) => weapon.id), issues: [] };
-      return { with: [], issues: [fatal('ambiguous-order', whole, fitting.map((weapon) => weapon.id))] };
+      return {
+        with: [],
+        issues: [
+          fatal(
+            'ambiguous-order',
+            whole,
+            fitting.map((weapon) => weapon.id),
+          ),
+        ],
+      };
     }
     const hand = limbs.find((limb) => limb.side === 'right' || limb.side === 'left');
     const byHand = hand === undefined ? fitting : fitting.filter((weapon) => weapon.held === limbId(hand));
@@ -88,10 +123,20 @@ function meansOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Rang
     if (only === undefined && !sort.missile) return { with: [], issues: [fatal('unknown-item', sort)] };
     if (only === undefined) return { with: [], issues: [fatal('unknown-item', sort)] };
     if ((sort.cases & INS) === 0 && !sort.missile) return { with: [], issues: [] };
-    return { with: [], issues: [fatal('ambiguous-order', whole, fitting.map((weapon) => weapon.id))] };
+    return {
+      with: [],
+      issues: [
+        fatal(
+          'ambiguous-order',
+          whole,
+          fitting.map((weapon) => weapon.id),
+        ),
+      ],
+    };
   }
   if (limbs.length > 0) return { with: byLimbs(page, frame, limbs), issues: [] };
-  if (frame.parts.some((part) => part.limb === null && part.prep === null && /(?:ой|ом|ами)$/.test(part.word))) return { with: [], issues: [doubt('no-such-part', whole)] };
+  if (frame.parts.some((part) => part.limb === null && part.prep === null && /(?:ой|ом|ами)$/.test(part.word)))
+    return { with: [], issues: [doubt('no-such-part', whole)] };
   if (acts.some((act) => act.use.by === 'leg')) return { with: ['anyLeg'], issues: [] };
   if (acts.some((act) => act.use.by === 'arm')) return { with: ['anyArm'], issues: [] };
   if (acts.some((act) => act.use.act === 'shoot')) {
@@ -99,8 +144,27 @@ function meansOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Rang
     const [only, second] = ranged;
     if (only !== undefined && second === undefined) return { with: [only.id], issues: [] };
     const held = ranged.filter(isHeld);
-    if (held.length === 1 && held[0] !== undefined) return { with: [held[0].id], issues: [doubt('ambiguous-order', whole, ranged.map((weapon) => weapon.id))] };
-    return { with: [], issues: [fatal(only === undefined ? 'unknown-item' : 'ambiguous-order', whole, ranged.map((weapon) => weapon.id))] };
+    if (held.length === 1 && held[0] !== undefined)
+      return {
+        with: [held[0].id],
+        issues: [
+          doubt(
+            'ambiguous-order',
+            whole,
+            ranged.map((weapon) => weapon.id),
+          ),
+        ],
+      };
+    return {
+      with: [],
+      issues: [
+        fatal(
+          only === undefined ? 'unknown-item' : 'ambiguous-order',
+          whole,
+          ranged.map((weapon) => weapon.id),
+        ),
+      ],
+    };
   }
   return { with: [], issues: [] };
 }
@@ -133,7 +197,11 @@ function oneOf(page: Page, weapon: SaidThing, arms: 'main' | 'extra' | null): { 
   if (count === null && fitting.length === 1) return { ids: fitting.map((own) => own.id) };
   const plural = arms !== null && count === null;
   if (plural && fitting.length > 0) return { ids: fitting.map((own) => own.id) };
-  return fatal('ambiguous-order', weapon, fitting.map((own) => own.id));
+  return fatal(
+    'ambiguous-order',
+    weapon,
+    fitting.map((own) => own.id),
+  );
 }
 
 /** Bare limbs and hands: a hand that holds a weapon stands for the weapon, a fist or a knee only for itself. */
@@ -142,10 +210,16 @@ function byLimbs(page: Page, frame: Frame, limbs: Frame['parts']): string[] {
   const out: string[] = [];
   for (const part of limbs) {
     if (part.arms === 'extra' || part.arms === 'main') {
-      const arms = scene.weapons.filter((weapon) => (part.arms === 'extra' ? (weapon.held ?? '').startsWith('extra') : /^(?:right|left)Arm$/.test(weapon.held ?? '')));
+      const arms = scene.weapons.filter((weapon) =>
+        part.arms === 'extra' ? (weapon.held ?? '').startsWith('extra') : /^(?:right|left)Arm$/.test(weapon.held ?? ''),
+      );
       out.push(...(arms.length > 0 ? arms.map((weapon) => weapon.id) : [limbId(part)]));
     } else if (part.side === 'both' || part.count === 2 || (frame.facts.has('all') && part.limb === 'arm')) {
-      out.push(...(part.limb === 'arm' ? ['rightArm', 'leftArm'].map((limb) => (part.partly ? limb : inHand(scene, limb))) : ['rightLeg', 'leftLeg']));
+      out.push(
+        ...(part.limb === 'arm'
+          ? ['rightArm', 'leftArm'].map((limb) => (part.partly ? limb : inHand(scene, limb)))
+          : ['rightLeg', 'leftLeg']),
+      );
     } else if (part.side === null || part.partly) out.push(limbId(part));
     else out.push(inHand(scene, limbId(part)));
   }

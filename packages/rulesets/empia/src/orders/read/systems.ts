@@ -1,4 +1,5 @@
-import { countLetters, type Token } from '@boevka/language';
+import type { Token } from '@boevka/language';
+import { countLetters } from '@boevka/language';
 
 /** Signs that a post is written for another rulebook: points of action, phases, main and minor actions. */
 export function isOtherSystem(tokens: readonly Token[], numbered: boolean): boolean {
@@ -9,7 +10,8 @@ export function isOtherSystem(tokens: readonly Token[], numbered: boolean): bool
   for (const [i, token] of tokens.entries()) {
     const before = tokens[i - 1];
     const next = tokens[i + 1];
-    if ((token.norm === 'ап' || token.norm === 'ap' || token.norm === 'апх') && (before?.kind === 'number' || next?.kind === 'number')) points += 1;
+    if ((token.norm === 'ап' || token.norm === 'ap' || token.norm === 'апх') && (before?.kind === 'number' || next?.kind === 'number'))
+      points += 1;
     if (/^фаз(?:а|у|е|ы)$/.test(token.norm) && /^(?:блок|атак|защит)/.test(next?.norm ?? '')) phases += 1;
     if (/^(?:бд|мд|мгд)$/.test(token.norm) && /^[:-]$/.test(next?.norm ?? '')) sorts += 1;
     if (/^(?:основное|малое|мгновенное|осн|мал|мгн)$/.test(token.norm) && isHeading(tokens, i)) sorts += 1;

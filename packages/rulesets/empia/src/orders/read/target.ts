@@ -1,6 +1,7 @@
 import type { Range } from '@boevka/language';
 import type { Frame, SaidPerson, SaidUnknown } from './frame.ts';
-import { fatal, type Issue } from './issue.ts';
+import type { Issue } from './issue.ts';
+import { fatal } from './issue.ts';
 import { isManner } from './manner.ts';
 import { isNounLike } from './nouns.ts';
 import type { Page } from './page.ts';
@@ -18,11 +19,23 @@ const NOBODY: Aim = { id: null, said: false, issues: [] };
 export function chosen(page: Page, persons: readonly SaidPerson[], whole: Range): Aim {
   const ids = new Set<string>();
   for (const person of persons) {
-    if (person.whom.plural && person.whom.ids.length !== 1) return { id: null, said: true, issues: [fatal('ambiguous-target', whole, person.whom.ids)] };
+    if (person.whom.plural && person.whom.ids.length !== 1)
+      return { id: null, said: true, issues: [fatal('ambiguous-target', whole, person.whom.ids)] };
     if (person.whom.ids.length === 0) return { id: null, said: true, issues: [fatal('unknown-target', person)] };
     if (person.whom.ids.length > 1) return { id: null, said: true, issues: [fatal('ambiguous-target', whole, person.whom.ids)] };
     const [id] = person.whom.ids;
-    if (id === 'any-enemy' || id === undefined) return { id: null, said: true, issues: [fatal('ambiguous-target', whole, page.scene.enemies.map((enemy) => enemy.id))] };
+    if (id === 'any-enemy' || id === undefined)
+      return {
+        id: null,
+        said: true,
+        issues: [
+          fatal(
+            'ambiguous-target',
+            whole,
+            page.scene.enemies.map((enemy) => enemy.id),
+          ),
+        ],
+      };
     ids.add(id);
   }
   if (ids.size > 1) return { id: null, said: true, issues: [fatal('ambiguous-target', whole, [...ids])] };
@@ -32,7 +45,16 @@ export function chosen(page: Page, persons: readonly SaidPerson[], whole: Range)
 
 /** Persons that a blow or a spell can be aimed at: not its doer, not whom one keeps away from. */
 export function aimedAt(frame: Frame): SaidPerson[] {
-  const free = frame.persons.filter((person) => !person.doer && person.prep?.kind !== 'from' && person.prep?.kind !== 'behind' && person.prep?.kind !== 'without' && person.prep?.kind !== 'instead' && person.prep?.kind !== 'with' && person.prep?.kind !== 'through');
+  const free = frame.persons.filter(
+    (person) =>
+      !person.doer &&
+      person.prep?.kind !== 'from' &&
+      person.prep?.kind !== 'behind' &&
+      person.prep?.kind !== 'without' &&
+      person.prep?.kind !== 'instead' &&
+      person.prep?.kind !== 'with' &&
+      person.prep?.kind !== 'through',
+  );
   return free;
 }
 
@@ -55,7 +77,8 @@ export function targetOf(page: Page, frame: Frame, whole: Range, persons: readon
     return rival === undefined ? said : { id: null, said: true, issues: [fatal('unknown-target', rival)] };
   }
   const place = frame.places.find((thing) => thing.prep === null || thing.prep.kind === 'at');
-  if (place !== undefined && !frame.acts.some((act) => act.use.act === 'hide')) return { id: null, said: true, issues: [fatal('unknown-target', place)] };
+  if (place !== undefined && !frame.acts.some((act) => act.use.act === 'hide'))
+    return { id: null, said: true, issues: [fatal('unknown-target', place)] };
   const picked = named ?? odd[0];
   if (frame.facts.has('dangling')) return { id: null, said: true, issues: [fatal('unknown-target', whole)] };
   if (picked !== undefined) return { id: null, said: true, issues: [fatal('unknown-target', picked)] };
@@ -65,8 +88,17 @@ export function targetOf(page: Page, frame: Frame, whole: Range, persons: readon
 export function onlyEnemy(page: Page, whole: Range): Aim {
   const [only, second] = page.scene.enemies;
   if (only === undefined) return { id: null, said: false, issues: [fatal('ambiguous-target', whole)] };
-  if (second !== undefined) return { id: null, said: false, issues: [fatal('ambiguous-target', whole, page.scene.enemies.map((enemy) => enemy.id))] };
+  if (second !== undefined)
+    return {
+      id: null,
+      said: false,
+      issues: [
+        fatal(
+          'ambiguous-target',
+          whole,
+          page.scene.enemies.map((enemy) => enemy.id),
+        ),
+      ],
+    };
   return { id: only.id, said: false, issues: [] };
 }
-
-

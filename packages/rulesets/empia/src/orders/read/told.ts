@@ -1,11 +1,18 @@
-import { ACC, HARMLESS, INS, NOM, type Range } from '@boevka/language';
-import { type Chunk, chunksOf } from './chunks.ts';
-import { type Family, familyOf } from './families.ts';
-import { type Frame, frameOf, type SaidAct } from './frame.ts';
-import { doubt, fatal, type Issue } from './issue.ts';
+import type { Range } from '@boevka/language';
+import { INS, NOM } from '@boevka/language';
+import type { Chunk } from './chunks.ts';
+import { chunksOf } from './chunks.ts';
+import { frameOf } from './collect.ts';
+import type { Family } from './families.ts';
+import { familyOf } from './families.ts';
+import type { Frame, SaidAct } from './frame.ts';
+import { emptied, isExplained, isWeighty, joined, rolesOf } from './frames.ts';
+import type { Issue } from './issue.ts';
+import { doubt, fatal } from './issue.ts';
+import { orderedDeeds } from './ordered-deeds.ts';
 import { statesOutcome } from './outcomes.ts';
-import { isEntity, type Mark } from './marks.ts';
 import type { Page } from './page.ts';
+import type { Mark } from './word-mark.ts';
 
 /** What one action of the order says, put together from its stretches; talk around it left out. */
 export interface Told {
@@ -23,7 +30,11 @@ export interface Told {
 
 /** Reads stretches that stand without a condition as one order. */
 export function tell(page: Page, ranges: readonly Range[]): Told {
-  return new Teller(page).tell(ranges.flatMap((range, i) => chunksOf(page, range).map((chunk) => (i > 0 && chunk.opener === 'start' ? { ...chunk, opener: 'sentence' as const } : chunk))));
+  return new Teller(page).tell(
+    ranges.flatMap((range, i) =>
+      chunksOf(page, range).map((chunk) => (i > 0 && chunk.opener === 'start' ? { ...chunk, opener: 'sentence' as const } : chunk)),
+    ),
+  );
 }
 
 /** One action that is longer is not read to its end, and that is shown. */
@@ -72,7 +83,10 @@ class Teller {
     if (!statesOutcome(this.#page, chunk)) return false;
     this.#issues.push(doubt('asserted-outcome', chunk));
     const frame = frameOf(this.#page, chunk);
-    return this.#core !== null || (this.#mine(frame, null).ordered.length === 0 && frame.abilities.every((ability) => !ability.whole));
+    return (
+      this.#core !== null ||
+      (orderedDeeds(this.#page, frame, null).ordered.length === 0 && frame.abilities.every((ability) => !ability.whole))
+    );
   }
 
   #begin(chunk: Chunk): void {
@@ -82,14 +96,32 @@ class Teller {
       this.#actor = actor;
       return;
     }
-    const { ordered, asides } = this.#mine(frame, null);
+    const { ordered, asides } = orderedDeeds(this.#page, frame, null);
     if (isManner(frame, ordered)) return void this.#talk.push(chunk);
     const means = frame.abilities.length + frame.weapons.length + frame.sorts.length > 0;
     const again = frame.facts.has('same') || frame.facts.has('again');
     const called = isSame(this.#page, chunk);
-    const aimed = isExplained(frame) && frame.parts.length > 0 && (frame.persons.length > 0 || frame.parts.some((part) => part.prep !== null || part.cases & INS));
-    if (ordered.length > 0 || (means && (frame.abilities.length > 0 || frame.weapons.some((weapon) => weapon.whole))) || (means && isExplained(frame)) || again || called || asides.length > 0 || aimed) {
-      if (this.#core === null && this.#tentative === null && ordered.length > 0 && ordered.every((act) => act.mended) && !means && !isExplained(frame)) {
+    const aimed =
+      isExplained(frame) &&
+      frame.parts.length > 0 &&
+      (frame.persons.length > 0 || frame.parts.some((part) => part.prep !== null || part.cases & INS));
+    if (
+      ordered.length > 0 ||
+      (means && (frame.abilities.length > 0 || frame.weapons.some((weapon) => weapon.whole))) ||
+      (means && isExplained(frame)) ||
+      again ||
+      called ||
+      asides.length > 0 ||
+      aimed
+    ) {
+      if (
+        this.#core === null &&
+        this.#tentative === null &&
+        ordered.length > 0 &&
+        ordered.every((act) => act.mended) &&
+        !means &&
+        !isExplained(frame)
+      ) {
         this.#tentative = { chunk, frame, ordered, asides };
         return;
       }
@@ -112,14 +144,23 @@ class Teller {
   #actorOf(frame: Frame): string | null {
     const [person, other] = frame.persons;
     const id = person?.whom.ids[0];
-    if (id === undefined || other !== undefined || person?.prep !== null || frame.acts.length > 0 || !isExplained(frame) || rolesOf(frame) > 1 || (person.cases & NOM) === 0) return null;
+    if (
+      id === undefined ||
+      other !== undefined ||
+      person?.prep !== null ||
+      frame.acts.length > 0 ||
+      !isExplained(frame) ||
+      rolesOf(frame) > 1 ||
+      (person.cases & NOM) === 0
+    )
+      return null;
     return this.#page.scene.creatures.some((creature) => creature.id === id) ? id : null;
   }
 
   #go(chunk: Chunk, core: Frame): void {
     const frame = frameOf(this.#page, chunk);
     const told = this.#acts.length > 0 && this.#acts.every((act) => act.use.verb?.mood === 'third' || act.use.verb?.mood === 'past');
-    const { ordered, asides } = this.#mine(frame, told ? 'third' : 'first');
+    const { ordered, asides } = orderedDeeds(this.#page, frame, told ? 'third' : 'first');
     if (isManner(frame, ordered)) return void this.#talk.push(chunk);
     const bracket = chunk.opener === 'bracket';
     const deeds = ordered.filter((act) => familyOf(act.use.act) !== 'none');
@@ -144,8 +185,19 @@ class Teller {
       this.#core = joined(core, frame);
       return;
     }
-    if (strong.length > 0 && chunk.opener !== 'sentence' && !bracket && isExplained(frame) && !strong.some((ability) => core.abilities.some((other) => other.ids[0] === ability.ids[0]))) {
-      if (this.#acts.length > 0 && this.#acts.every((act) => ['strike', 'wait'].includes(familyOf(act.use.act))) && core.weapons.length === 0 && chunk.opener === 'colon') {
+    if (
+      strong.length > 0 &&
+      chunk.opener !== 'sentence' &&
+      !bracket &&
+      isExplained(frame) &&
+      !strong.some((ability) => core.abilities.some((other) => other.ids[0] === ability.ids[0]))
+    ) {
+      if (
+        this.#acts.length > 0 &&
+        this.#acts.every((act) => ['strike', 'wait'].includes(familyOf(act.use.act))) &&
+        core.weapons.length === 0 &&
+        chunk.opener === 'colon'
+      ) {
         this.#core = joined(core, frame);
         return;
       }
@@ -172,7 +224,13 @@ class Teller {
 
   /** Parts of an order without a deed of their own belong to the deed before them. */
   #adds(chunk: Chunk, frame: Frame): boolean {
-    if (chunk.opener === 'sentence') return frame.weapons.some((weapon) => weapon.cases & INS) || frame.parts.some((part) => part.prep !== null) || frame.persons.some((person) => person.prep !== null && person.called) || frame.lengths.length > 0;
+    if (chunk.opener === 'sentence')
+      return (
+        frame.weapons.some((weapon) => weapon.cases & INS) ||
+        frame.parts.some((part) => part.prep !== null) ||
+        frame.persons.some((person) => person.prep !== null && person.called) ||
+        frame.lengths.length > 0
+      );
     return true;
   }
 
@@ -188,7 +246,13 @@ class Teller {
       return true;
     }
     if (pair('cast', 'strike') || pair('strike', 'cast')) return core.abilities.length + frame.abilities.length === 0;
-    if (mine.size === 1 && (mine.has('wait') || mine.has('defence')) && theirs.size === 1 && (theirs.has('rest') || theirs.has('hide') || theirs.has('search') || theirs.has('wait'))) return true;
+    if (
+      mine.size === 1 &&
+      (mine.has('wait') || mine.has('defence')) &&
+      theirs.size === 1 &&
+      (theirs.has('rest') || theirs.has('hide') || theirs.has('search') || theirs.has('wait'))
+    )
+      return true;
     if (mine.size === 1 && mine.has('defence')) return true;
     if (theirs.size === 1 && theirs.has('wait') && deeds.every((act) => act.use.weak)) return true;
     if (theirs.size === 1 && theirs.has('wait') && (mine.has('rest') || mine.has('hide') || mine.has('search'))) return true;
@@ -202,66 +266,29 @@ class Teller {
   }
 
   #secondMove(deeds: readonly SaidAct[]): boolean {
-    const verbs = (acts: readonly SaidAct[]): string[] => acts.filter((act) => act.use.verb !== null && act.use.act !== 'go' && act.use.act !== 'creep').map((act) => act.use.act);
+    const verbs = (acts: readonly SaidAct[]): string[] =>
+      acts.filter((act) => act.use.verb !== null && act.use.act !== 'go' && act.use.act !== 'creep').map((act) => act.use.act);
     const before = verbs(this.#acts);
     return verbs(deeds).some((act) => before.length > 0 && !before.includes(act));
-  }
-
-  /** The deeds of a stretch that the author orders: not denied, not somebody else's, not a manner. */
-  #mine(frame: Frame, style: 'first' | 'third' | null): { ordered: SaidAct[]; asides: SaidAct[] } {
-    const ordered: SaidAct[] = [];
-    const asides: SaidAct[] = [];
-    const { scene } = this.#page;
-    let guarding = -1;
-    for (const act of frame.acts) {
-      const { verb } = act.use;
-      if (act.negated) continue;
-      if (verb !== null) guarding = familyOf(act.use.act) === 'defence' ? act.to : -1;
-      else if (guarding >= 0 && !frame.and.some((at) => at >= guarding && at < act.from)) continue;
-      if (act.doer !== null && act.doer !== 'me' && !scene.creatures.some((creature) => creature.id === act.doer)) continue;
-      if (verb === null) {
-        const prep = precedes(this.#page, act);
-        const manner = familyOf(act.use.act) === 'move';
-        const direct = act.use.cases === 0 || (act.use.cases & (NOM | ACC)) !== 0 || (manner && (act.use.cases & INS) !== 0);
-        if ((!prep || act.use.cases === 0) && direct && !(style !== null && act.mended)) ordered.push(act);
-        else asides.push(act);
-      } else if (verb.mood === 'second' || (verb.mood === 'third' && verb.plural)) continue;
-      else if (verb.mood === 'first' || verb.mood === 'infinitive' || verb.mood === 'gerund') {
-        if (!(style !== null && act.mended)) ordered.push(act);
-      } else if (verb.mood === 'order') {
-        if (style === null) ordered.push(act);
-      } else {
-        const sex = verb.sex === null || scene.me.sex === undefined || scene.me.sex === null || verb.sex === scene.me.sex;
-        const told = act.doer !== null || (!act.strange && style !== 'first');
-        if (told && (sex || act.doer !== null)) ordered.push(act);
-      }
-    }
-    return { ordered, asides };
   }
 }
 
 /** A stretch of gerunds that has words of its own («бросив взгляд», «вложив в удар весь вес») tells how, not what. */
 function isManner(frame: Frame, ordered: readonly SaidAct[]): boolean {
   const deeds = ordered.filter((act) => familyOf(act.use.act) !== 'defence');
-  const idle = deeds.every((act) => ['item', 'cast'].includes(familyOf(act.use.act)) || act.use.act === 'throw') && frame.weapons.length + frame.abilities.filter((ability) => ability.whole).length + frame.ground.length === 0;
-  return deeds.length > 0 && deeds.length === ordered.length && deeds.every((act) => act.use.verb?.mood === 'gerund') && (idle || !isExplained(frame));
+  const idle =
+    deeds.every((act) => ['item', 'cast'].includes(familyOf(act.use.act)) || act.use.act === 'throw') &&
+    frame.weapons.length + frame.abilities.filter((ability) => ability.whole).length + frame.ground.length === 0;
+  return (
+    deeds.length > 0 &&
+    deeds.length === ordered.length &&
+    deeds.every((act) => act.use.verb?.mood === 'gerund') &&
+    (idle || !isExplained(frame))
+  );
 }
 
 function families(acts: readonly SaidAct[]): Set<Family> {
   return new Set(acts.map((act) => familyOf(act.use.act)).filter((family) => family !== 'none'));
-}
-
-/** A preposition stands before the noun, with at most its adjectives between. */
-function precedes(page: Page, act: SaidAct): boolean {
-  for (let i = act.from - 1; i >= Math.max(0, act.from - 3); i--) {
-    const token = page.tokens[i];
-    if (token?.kind !== 'word') return false;
-    const mark = page.marksIn({ from: i, to: i + 1 })[0];
-    if (mark === undefined || isEntity(mark) || page.whom(mark) !== null || mark.acts.length > 0) return false;
-    if (mark.preposition !== null) return true;
-    if (!/(?:ый|ий|ой|ого|его|ому|ему|ым|им|ая|ую|юю|ое|ее|ые|ие|ых|их|ом|ем)$/.test(token.norm)) return false;
-  }
-  return false;
 }
 
 function isSame(page: Page, chunk: Chunk): boolean {
@@ -277,28 +304,4 @@ export function saysSame(marks: readonly Mark[]): boolean {
 
 function hasThen(page: Page, chunk: Chunk): boolean {
   return page.marksIn(chunk).some((mark) => /^(?:потом|затем|после|следом|then)$/.test(mark.word));
-}
-
-export function isExplained(frame: Frame): boolean {
-  return frame.unknown.every((word) => HARMLESS.has(word.mark.word));
-}
-
-function rolesOf(frame: Frame): number {
-  return frame.persons.length + frame.weapons.length + frame.sorts.length + frame.abilities.length + frame.places.length + frame.ground.length + frame.parts.length + frame.lengths.length + frame.ways.length;
-}
-
-function isWeighty(frame: Frame): boolean {
-  return frame.persons.some((person) => person.called && person.prep?.kind !== undefined && ['to', 'from', 'at'].includes(person.prep.kind)) || frame.parts.some((part) => part.limb !== null && part.prep !== null) || frame.weapons.some((weapon) => weapon.whole && (weapon.cases & INS) !== 0) || frame.lengths.length > 0 || frame.places.some((place) => place.whole);
-}
-
-function emptied(frame: Frame): Frame {
-  return { ...frame, acts: [], persons: [], weapons: [], sorts: [], abilities: [], places: [], ground: [], parts: [], lengths: [], ways: [], unknown: [], or: [], and: [] };
-}
-
-function joined(a: Frame, b: Frame): Frame {
-  return {
-    from: Math.min(a.from, b.from), to: Math.max(a.to, b.to), acts: [...a.acts, ...b.acts], persons: [...a.persons, ...b.persons], weapons: [...a.weapons, ...b.weapons], sorts: [...a.sorts, ...b.sorts],
-    abilities: [...a.abilities, ...b.abilities], places: [...a.places, ...b.places], ground: [...a.ground, ...b.ground], parts: [...a.parts, ...b.parts], lengths: [...a.lengths, ...b.lengths],
-    ways: [...a.ways, ...b.ways], unknown: [...a.unknown, ...b.unknown], facts: new Set([...a.facts, ...b.facts]), or: [...a.or, ...b.or], and: [...a.and, ...b.and],
-  };
 }

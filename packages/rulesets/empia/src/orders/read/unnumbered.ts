@@ -1,14 +1,17 @@
 import type { Range } from '@boevka/language';
-import { type ReadAction, readAction } from './action.ts';
+import type { ReadAction } from './action.ts';
+import { readAction } from './action.ts';
 import { chunksOf } from './chunks.ts';
+import { frameOf } from './collect.ts';
 import { familyOf } from './families.ts';
-import { frameOf } from './frame.ts';
-import { doubt, type Issue } from './issue.ts';
+import { isExplained } from './frames.ts';
+import type { Issue } from './issue.ts';
+import { doubt } from './issue.ts';
 import { statesOutcome } from './outcomes.ts';
 import type { Page } from './page.ts';
 import type { PostEntry, ReadPost } from './post-reading.ts';
 import { ACTIONS, isWholeTurn, linesOf } from './segments.ts';
-import { isExplained, tell } from './told.ts';
+import { tell } from './told.ts';
 
 /** Reads a post without headings: one order for the whole turn, or eight lines in a row; anything else asks for numbers. */
 export function readUnnumbered(page: Page): ReadPost {
@@ -60,8 +63,16 @@ export function orderIn(page: Page, line: Range): Range | null {
   for (const chunk of chunksOf(page, line)) {
     if (chunk.opener === 'speech') continue;
     const frame = frameOf(page, chunk);
-    const roles = frame.persons.length + frame.weapons.length + frame.abilities.length + frame.places.length + frame.lengths.length + frame.ground.length;
-    const deed = frame.acts.some((act) => !act.negated && act.use.verb?.mood === 'first' && ['move', 'strike', 'cast', 'item'].includes(familyOf(act.use.act)));
+    const roles =
+      frame.persons.length +
+      frame.weapons.length +
+      frame.abilities.length +
+      frame.places.length +
+      frame.lengths.length +
+      frame.ground.length;
+    const deed = frame.acts.some(
+      (act) => !act.negated && act.use.verb?.mood === 'first' && ['move', 'strike', 'cast', 'item'].includes(familyOf(act.use.act)),
+    );
     if (deed && roles > 0 && isExplained(frame)) return chunk;
   }
   return null;

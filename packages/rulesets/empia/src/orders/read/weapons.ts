@@ -5,10 +5,12 @@ export const WEAPON_SORTS = ['blade', 'bow', 'crossbow', 'firearm', 'thrown', 'p
 export type WeaponSort = (typeof WEAPON_SORTS)[number];
 
 const CALLED: { readonly [sort in Exclude<WeaponSort, 'any'>]: RegExp } = {
-  blade: /меч|кинжал|нож|клин|сабл|шпаг|рапир|катан|ятаган|палаш|тесак|стилет|скимитар|фальш|бритв|мачете|sword|dagger|blade|knife|knives|sab(?:er|re)/,
+  blade:
+    /меч|кинжал|нож|клин|сабл|шпаг|рапир|катан|ятаган|палаш|тесак|стилет|скимитар|фальш|бритв|мачете|sword|dagger|blade|knife|knives|sab(?:er|re)/,
   bow: /(?:^|[\s-])лук(?:$|[\s-])|bow(?!el)/,
   crossbow: /арбалет|самострел|crossbow/,
-  firearm: /пистол|револьв|ружь|винтов|автомат|мушкет|дробов|обрез|карабин|пулем|бластер|лазер|винчест|кольт|гаусс|пушк|ствол|наган|маузер|gun|pistol|rifle|blaster/,
+  firearm:
+    /пистол|револьв|ружь|винтов|автомат|мушкет|дробов|обрез|карабин|пулем|бластер|лазер|винчест|кольт|гаусс|пушк|ствол|наган|маузер|gun|pistol|rifle|blaster/,
   thrown: /метательн|дротик|сюрикен|праща|бумеранг|throwing|dart/,
   pole: /копь|пик|алебард|трезуб|глеф|рогатин|посох|шест|spear|halberd|staff/,
 };
