@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { PackFile } from '@boevka/content';
-import { parseSource, valueAt } from '@boevka/content';
+import type { PackFile, PackRead, PackSpec } from '@boevka/content';
+import { parseSource, readPack, valueAt } from '@boevka/content';
 import { CONTENT } from './clone.ts';
 import { systemFailure } from './files.ts';
 import type { Io } from './io.ts';
@@ -12,6 +12,8 @@ export interface ShelvedPack {
   readonly system: string;
   readonly folder: string;
 }
+
+const HEADS = ['pack.yaml', 'pack.yml', 'pack.json'];
 
 /** The packs below a folder: each folder with a `pack.yaml`, found by the id that its head says. */
 export function packsBelow(folder: string = CONTENT): ShelvedPack[] {
@@ -29,17 +31,29 @@ export function packsBelow(folder: string = CONTENT): ShelvedPack[] {
 }
 
 /**
- * The files of a pack that is a folder or a single file, with paths as seen from the folder of the run.
+ * The files of a pack that is a folder or a single file, with paths as seen from the folder of the run; none where the folder is no pack.
  * @throws Failure `file-not-found`, `file-unreadable`
  */
 export function packFiles(io: Io, path: string): PackFile[] {
   const at = resolve(io.cwd, path);
   try {
     if (!statSync(at).isDirectory()) return [packFile(io, at)];
+    // A folder without a head is no pack: whatever lies below it is left alone.
+    if (!HEADS.some((head) => existsSync(join(at, head)))) return [];
     return filesBelow(at).map((file) => packFile(io, file));
   } catch (error) {
     throw systemFailure(error, path);
   }
+}
+
+const read = new Map<string, PackRead>();
+
+/** A pack that ships, read once in a run however many battles use it. */
+export function shippedPack(io: Io, { folder }: ShelvedPack, spec: PackSpec): PackRead {
+  const key = `${io.cwd}\n${folder}`;
+  const known = read.get(key) ?? readPack(packFiles(io, folder), spec);
+  read.set(key, known);
+  return known;
 }
 
 /** Whether a battle file's word for a pack is a path and not an id. */

@@ -166,6 +166,14 @@ describe('packs', () => {
     expect(answer).toMatchObject({ ok: false, packs: [{ id: 'circle', ok: false, issues: [{ code: 'cyclic-requirement', line: 6 }] }] });
   });
 
+  it('a folder that is no pack is not searched', async () => {
+    const { code, answer } = await callJson(['pack', 'check', '/']);
+    expect([code, answer]).toMatchObject([1, { ok: false, packs: { 0: { issues: { 0: { code: 'pack-without-head' } } } } }]);
+    const text = SOUND.replace('[empia-starter]', '[./]');
+    const { answer: judged } = await callJson(['judge', folder.file('no-pack/fight.battle.yaml', text)]);
+    expect(judged.error?.code).toBe('pack-without-head');
+  });
+
   it('the packs that ship are sound', async () => {
     const { code, answer } = await callJson(['pack', 'check', 'content/empia/starter', 'content/empia/rulebook']);
     expect(answer).toMatchObject({

@@ -20,7 +20,7 @@ import type { Io } from '../io.ts';
 import { issuesFailure } from '../issues.ts';
 import type { Shipped } from '../rulebooks.ts';
 import { findRulebook, SYSTEMS } from '../rulebooks.ts';
-import { besideFile, isPath, packFiles, packsBelow } from '../shelf.ts';
+import { besideFile, isPath, packFiles, packsBelow, shippedPack } from '../shelf.ts';
 
 /** A battle file, read and checked with everything that it names. */
 export interface WrittenBattle {
@@ -102,7 +102,7 @@ function packsOf(io: Io, { rulebook }: Shipped, file: BattleFile, source: Source
           issueAt(source, index === null ? [] : ['packs', index], 'unknown-id', { id: named, kind: 'packs' }, { hint }),
         ]);
       }
-      add(readPack(packFiles(io, shelved?.folder ?? besideFile(io, path, named)), spec), index);
+      add(shelved === undefined ? readPack(packFiles(io, besideFile(io, path, named)), spec) : shippedPack(io, shelved, spec), index);
     }
     function add(read: ReturnType<typeof readPack>, index: number | null): void {
       if (!read.ok) throw issuesFailure(read.issues);

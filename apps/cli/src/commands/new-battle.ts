@@ -1,4 +1,3 @@
-import { readPack } from '@boevka/content';
 import type { Locale } from '@boevka/kernel';
 import { stringify } from 'yaml';
 import { DONE, failure } from '../failure.ts';
@@ -7,7 +6,7 @@ import type { Given } from '../given.ts';
 import type { Io } from '../io.ts';
 import { printJson } from '../io.ts';
 import type { Shipped } from '../rulebooks.ts';
-import { packFiles, packsBelow } from '../shelf.ts';
+import { packsBelow, shippedPack } from '../shelf.ts';
 import { systemFor } from './new-name.ts';
 
 /** `boevka new battle`: a battle file that can be judged at once, with two fighters of the shipped packs. */
@@ -33,8 +32,8 @@ export async function newBattle(given: Given, io: Io): Promise<number> {
 function readyMade(io: Io, { rulebook }: Shipped): { readonly packs: readonly string[]; readonly sheets: readonly string[] } {
   return rulebook.use(({ packs: spec, basePacks }) => {
     const shelved = packsBelow().filter((pack) => pack.system === spec.system && basePacks.includes(pack.id));
-    const sheets = shelved.flatMap(({ folder }) => {
-      const read = readPack(packFiles(io, folder), spec);
+    const sheets = shelved.flatMap((pack) => {
+      const read = shippedPack(io, pack, spec);
       return read.ok ? read.pack.entries.filter((e) => e.kind === 'sheets' && isCharacter(e.value)).map((e) => e.id) : [];
     });
     return { packs: shelved.map((pack) => pack.id), sheets };
