@@ -1,5 +1,5 @@
 import type { Reading } from '@boevka/kernel';
-import type { Combatant, State } from './state.ts';
+import type { Combatant, Obstacle, State } from './state.ts';
 
 /** A copy that shares nothing that `fold` writes. Definitions and drawn amounts inside modifiers are shared: nobody writes them. */
 export function clone(state: Reading<State>): State {
@@ -12,7 +12,7 @@ export function clone(state: Reading<State>): State {
       sightMatrix: Object.fromEntries(Object.entries(battle.sightMatrix).map(([k, v]) => [k, { ...v }])),
       field: {
         ...battle.field,
-        obstacles: battle.field.obstacles.map((o) => ({ ...o, shape: { ...o.shape }, made: o.made === null ? null : { ...o.made } })),
+        obstacles: battle.field.obstacles.map(cloneObstacle),
         places: battle.field.places.map((p) => ({ ...p, at: { ...p.at } })),
         items: battle.field.items.map((i) => ({ ...i, at: { ...i.at } })),
         visibility: battle.field.visibility.map((v) => ({ ...v })),
@@ -23,7 +23,8 @@ export function clone(state: Reading<State>): State {
   };
 }
 
-function cloneCombatant(c: Combatant): Combatant {
+/** A copy of one combatant. */
+export function cloneCombatant(c: Combatant): Combatant {
   return {
     ...c,
     armourBlock: typeof c.armourBlock === 'number' ? c.armourBlock : { ...c.armourBlock },
@@ -50,4 +51,9 @@ function cloneCombatant(c: Combatant): Combatant {
     lastOutcomes: { ...c.lastOutcomes },
     streak: c.streak === null ? null : { ...c.streak },
   };
+}
+
+/** A copy of one thing on the field. */
+export function cloneObstacle(o: Obstacle): Obstacle {
+  return { ...o, shape: { ...o.shape }, made: o.made === null ? null : { ...o.made } };
 }

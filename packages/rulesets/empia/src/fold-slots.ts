@@ -1,3 +1,4 @@
+import { cloneCombatant } from './clone.ts';
 import type { Combatant, State } from './state.ts';
 
 /** A creature that comes during an action stands last until the action is over: nobody's place changes while others act. */
@@ -5,7 +6,7 @@ export function addCreature(state: State, creature: Combatant, side: string): vo
   const { battle, combatants } = state;
   const slot = combatants.length;
   // Its stamp is not that of a beginning: caches of beginnings are shared by all runs of a battle.
-  combatants.push({ ...structuredClone(creature), slot, stamp: 1 });
+  combatants.push({ ...cloneCombatant(creature), slot, stamp: 1 });
   battle.slots[creature.id] = slot;
   battle.sides[creature.id] = side;
   battle.serial++;

@@ -1,5 +1,6 @@
 import type { Json } from '@boevka/kernel';
 import type { Book } from './book.ts';
+import { cloneObstacle } from './clone.ts';
 import type { Event } from './events.ts';
 import { foldItems } from './fold-items.ts';
 import { who } from './fold-parts.ts';
@@ -74,7 +75,7 @@ export function foldMore(state: State, e: Exclude<Event, { kind: First }>, book:
     }
     case 'objectMade':
       battle.serial++;
-      battle.field.obstacles.push(structuredClone(e.object));
+      battle.field.obstacles.push(cloneObstacle(e.object));
       return;
     case 'objectGone':
       battle.field.obstacles = battle.field.obstacles.filter((o) => o.id !== e.object);
