@@ -44,7 +44,8 @@ export function owns(c: Fighter, ability: string): boolean {
   return false;
 }
 
-function requirementMet(c: Fighter, r: Requirement): boolean {
+/** Whether one requirement holds now. */
+export function requirementMet(c: Fighter, r: Requirement): boolean {
   if ('ability' in r) return owns(c, r.ability) || c.permanentTransformation.includes(r.ability);
   if ('mastery' in r) return workingLevels(c.mastery[r.branch]) > MASTERY_LEVELS.indexOf(r.mastery);
   if ('transformation' in r) return c.activeTransformation === r.transformation || c.permanentTransformation.includes(r.transformation);

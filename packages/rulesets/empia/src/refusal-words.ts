@@ -60,11 +60,24 @@ export const REFUSAL_WORDS: { readonly [code: string]: Sentence } = {
       `способность ${t.field('ability')} куплена во время боя и заработает после него. Выберите другую`,
       `the ability ${t.field('ability')} was bought during the battle and works after it. Choose another`,
     ),
-  'empia.pack.requirements': (t) =>
-    both(
-      `способности ${t.field('ability')} в анкете нет. Выберите из своих`,
-      `the ability ${t.field('ability')} is not on the sheet. Choose one of your own`,
-    ),
+  'empia.pack.requirements': (t) => {
+    const ability = t.field('ability');
+    if (t.has('level')) {
+      return both(
+        `для способности ${ability} не хватает ступени мастерства. Выберите другую`,
+        `the ability ${ability} needs a step of mastery that is not there. Choose another`,
+      );
+    }
+    return t.has('lacks')
+      ? both(
+          `способность ${ability} не действует без способности ${t.field('lacks')}. Выберите другую`,
+          `the ability ${ability} does nothing without ${t.field('lacks')}. Choose another`,
+        )
+      : both(
+          `способности ${ability} в анкете нет. Выберите из своих`,
+          `the ability ${ability} is not on the sheet. Choose one of your own`,
+        );
+  },
   'empia.ability.passive-single': (t) =>
     both(
       `способность ${t.field('ability')} действует сама, приказывать её не нужно. Замените действие`,

@@ -1,8 +1,8 @@
 import type { Json, Reading } from '@boevka/kernel';
-import type { Book } from '../book.ts';
+import type { Ability, Book } from '../book.ts';
 import type { Fighter } from '../context.ts';
 import { limbId } from '../limbs.ts';
-import { hasPath, owns, workingLevels } from '../ownership.ts';
+import { hasPath, owns, requirementMet, workingLevels } from '../ownership.ts';
 import { isKnownItem } from '../setup/inventory.ts';
 import type { State } from '../state.ts';
 import { combatant } from '../state.ts';
@@ -22,7 +22,7 @@ const TEMPLATE = 'empia.order.template';
 
 /**
  * An entry with its names made ids, or null when it may not stand: then a reason was listed. What depends on the moment of the action (reach, energy,
- * sight, requirements) is not looked at here.
+ * sight, states) is not looked at here.
  */
 export function checkEntry(bench: Bench, written: Entry): Entry | null {
   const entry = canonical(bench, written);
@@ -93,6 +93,23 @@ function ability(bench: Bench, e: Entry): boolean {
   }
   if ((known.kind === 'passive' || known.kind === 'mastery') && e.kind !== 'cancel') {
     bench.refuse('empia.ability.passive-single', { ability: e.ability });
+    return false;
+  }
+  return e.kind === 'cancel' || e.kind === 'deactivate' || fulfilled(bench, known);
+}
+
+/**
+ * Whether everything is there that an ability requires and no turn can bring: steps of mastery, abilities that nobody grants. Shapes and states come
+ * and go; they are looked at when the action comes.
+ * @clause empia.pack.requirements
+ */
+function fulfilled(bench: Bench, known: Ability): boolean {
+  for (const r of known.requires) {
+    if (requirementMet(bench.c, r)) continue;
+    if ('mastery' in r) bench.refuse('empia.pack.requirements', { ability: known.id, level: r.mastery, branch: r.branch });
+    else if ('ability' in r && !grantable(bench, r.ability))
+      bench.refuse('empia.pack.requirements', { ability: known.id, lacks: r.ability });
+    else continue;
     return false;
   }
   return true;
