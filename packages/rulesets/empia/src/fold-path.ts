@@ -7,19 +7,25 @@ import { combatant } from './state.ts';
  * Sets one value by the judge's word. The path begins with `battle` or a combatant's id and names fields that exist:
  * `kira.health`, `battle.field.diameterM`, `kira.limbs.0.lost`.
  * @clause empia.judge.override
- * @throws RuleFault when the path leads nowhere; callers check it with `pathExists` before.
+ * @throws RuleFault when the path leads nowhere, or the value is of another kind than what stands there.
  */
 export function setPath(state: State, path: string, value: Json): void {
   const [last, holder] = walk(state, path);
-  if (holder === null || last === null) throw new RuleFault('a path that leads nowhere', 'empia.judge.override', { path });
+  if (holder === null || last === null || !(Object.hasOwn(holder, last) || isOpenMap(path))) {
+    throw new RuleFault('a path that leads nowhere', 'empia.judge.override', { path });
+  }
+  if (!fits(holder[last], value)) throw new RuleFault('a value of another kind', 'empia.judge.override', { path });
   holder[last] = value;
   for (const c of state.combatants) c.stamp++;
 }
 
-/** Whether an override's path names a field of the state. */
-export function pathExists(state: State, path: string): boolean {
-  const [last, holder] = walk(state, path);
-  return holder !== null && last !== null && (last in holder || isOpenMap(path));
+/** A number takes a number, a list a list; what may be none takes anything that is no object. */
+function fits(old: unknown, value: Json): boolean {
+  if (old === undefined || old === null) return value === null || typeof value !== 'object' || Array.isArray(value);
+  if (value === null) return typeof old !== 'boolean';
+  return (
+    typeof old === typeof value && Array.isArray(old) === Array.isArray(value) && (typeof value !== 'number' || Number.isFinite(value))
+  );
 }
 
 /** Maps whose keys are ids may gain a new one. */
