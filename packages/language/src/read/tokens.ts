@@ -72,13 +72,22 @@ function tokenOf(piece: string, around: Around, russian: boolean): Token | null 
   if (first >= '0' && first <= '9') return make('number', piece, piece.length > 9 ? Number.POSITIVE_INFINITY : Number(piece));
   if (isLetter(first)) {
     const capital = first === first.toLowerCase() ? 'none' : piece.length > 1 && piece === piece.toUpperCase() ? 'all' : 'first';
-    return make('word', plainWord(piece, russian).replaceAll(/[’ʼ`´]/g, "'"), Number.NaN, capital);
+    return make('word', plainParts(piece, russian), Number.NaN, capital);
   }
   if (first === STAND_IN) return make('word', STAND_IN);
   if (DASHES.includes(first)) return make('sign', '-');
   if (ARROWS.includes(first)) return make('sign', '→');
   if (QUOTES.includes(first)) return make('sign', '"');
   return KEPT_SIGNS.includes(first) ? make('sign', first) : null;
+}
+
+/** «Nightfall'у»: the name and its ending are each read in their own alphabet. */
+function plainParts(piece: string, russian: boolean): string {
+  if (!/['’ʼ`´]/.test(piece)) return plainWord(piece, russian);
+  return piece
+    .split(/['’ʼ`´]/)
+    .map((part) => plainWord(part, false))
+    .join("'");
 }
 
 function isLetter(sign: string): boolean {
