@@ -1,7 +1,7 @@
 import { RuleFault } from '@boevka/kernel';
 import type { Book } from './book.ts';
 import type { Blow, Event } from './events.ts';
-import type { Combatant, Creature, Modifier, State, Status } from './state.ts';
+import type { Combatant, Creature, Limb, Modifier, State, Status } from './state.ts';
 import { combatant, outlasts } from './state.ts';
 
 /** Energy keeps fractions; the float dust of long sums is snapped away, so that 0 is 0. */
@@ -35,6 +35,20 @@ export function strikeHome(c: Combatant, blow: Blow, book: Book): void {
 export function lastWay(e: Extract<Event, { kind: 'moved' }>): Creature['last'] {
   if (e.goal === null || (e.ordered !== 'toward' && e.ordered !== 'away')) return null;
   return { does: e.ordered === 'away' ? 'awayFrom' : 'toward', whom: e.goal, gait: e.gait };
+}
+
+/**
+ * One more injury of a limb, which keeps those that it has. The same kind does not add to itself; of two times the longer one counts.
+ * @clause empia.injury.repeat
+ */
+export function addInjury(limb: Limb, injury: Limb['injuries'][number]): void {
+  const old = limb.injuries.find((i) => i.id === injury.id);
+  if (old === undefined) limb.injuries.push(injury);
+  else if (injury.remainingActions !== null && (old.remainingActions ?? 0) < injury.remainingActions) {
+    old.remainingActions = injury.remainingActions;
+    old.since = injury.since;
+  }
+  if (injury.id === 'limbLoss') limb.lost = true;
 }
 
 export function findStatus(c: Combatant, id: string, source: string): number {

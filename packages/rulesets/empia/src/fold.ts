@@ -1,7 +1,7 @@
 import type { Book } from './book.ts';
 import type { Event, HarmCause } from './events.ts';
 import { endOfAction } from './fold-end.ts';
-import { addEnergy, dropStatus, findStatus, gainModifiers, isOver, lastWay, putStatus, strikeHome, who } from './fold-parts.ts';
+import { addEnergy, addInjury, dropStatus, findStatus, gainModifiers, isOver, lastWay, putStatus, strikeHome, who } from './fold-parts.ts';
 import { foldMore } from './fold-things.ts';
 import type { State } from './state.ts';
 import { actionNumber } from './state.ts';
@@ -208,14 +208,7 @@ export function fold(state: State, e: Event, book: Book): void {
       const c = who(state, e.who);
       const limb = c.limbs.find((l) => l.id === e.limb);
       if (!limb) return;
-      const old = limb.injuries.find((i) => i.id === e.injury);
-      const since = actionNumber(battle);
-      if (old === undefined) limb.injuries.push({ id: e.injury, remainingActions: e.remainingActions, since });
-      else if (e.remainingActions !== null && (old.remainingActions ?? 0) < e.remainingActions) {
-        old.remainingActions = e.remainingActions;
-        old.since = since;
-      }
-      if (e.injury === 'limbLoss') limb.lost = true;
+      addInjury(limb, { id: e.injury, remainingActions: e.remainingActions, since: actionNumber(battle) });
       c.stamp++;
       return;
     }

@@ -97,7 +97,7 @@ export function blowOn<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, o: A
   return { blow, damage: through.health, barriers };
 }
 
-/** What barriers absorb of a value; blows of one phase share one pool. */
+/** What barriers absorb of a value; blows of one phase share one pool. A critical hit passes them by. @clause empia.crit.pierces-blocks */
 function intoBarriers<N>(ctx: C<N>, target: Fighter, value: number, out: { status: string; source: string; left: number }[]): number {
   let rest = value;
   for (const s of target.statuses) {

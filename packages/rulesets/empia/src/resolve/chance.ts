@@ -50,21 +50,23 @@ function rounded<N>(ctx: C<N>, chance: N): N {
 }
 
 /**
- * A sprained, dislocated or pinched limb halves its chance, but not below the base value.
+ * A sprained, dislocated or pinched limb halves its chance, each of the three kinds by itself, but not below the base value.
  * @clause empia.injury.sprain
  * @clause empia.injury.nerve
+ * @clause empia.injury.dislocation
  */
 function weakLimb<N>(ctx: C<N>, c: Fighter, use: Use, chance: N): N {
+  const { r } = ctx;
+  let weak = chance;
   for (const limb of c.limbs) {
     if (limb.id !== use.limb || limb.injuries.length === 0) continue;
     for (const i of limb.injuries) {
       if (i.id !== 'sprain' && i.id !== 'dislocation' && i.id !== 'nerve') continue;
-      const { r } = ctx;
-      const half = r.share(chance, 50, i.id, 'empia.injury.sprain');
-      return r.best(half, r.worst(chance, r.fact('base', use.base, 'empia.injury.sprain'), 'empia.injury.sprain'), 'empia.injury.sprain');
+      const half = r.share(weak, 50, i.id, 'empia.injury.sprain');
+      weak = r.best(half, r.worst(weak, r.fact('base', use.base, 'empia.injury.sprain'), 'empia.injury.sprain'), 'empia.injury.sprain');
     }
   }
-  return chance;
+  return weak;
 }
 
 /** Percent that a zeroed-in weapon adds to its next shot; 0 without. @clause empia.crit.zeroed-in */

@@ -126,7 +126,7 @@ export function stunFor<N>(ctx: C<N>, target: Fighter, actions: number, source: 
   gainStatus(ctx, target, status, true, false);
 }
 
-/** Whether a limb can be used at all. @clause empia.injury.repeat */
+/** Whether a limb can be used at all. @clause empia.injury.paralysis @clause empia.injury.fracture */
 export function limbUsable(c: Fighter, limb: string): boolean {
   for (const l of c.limbs) {
     if (l.id !== limb) continue;

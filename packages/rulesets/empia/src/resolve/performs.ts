@@ -23,7 +23,7 @@ function creatureOrder(c: Fighter, order: Order | undefined): readonly Action[] 
   return order?.creatures[c.id] ?? order?.creatures[c.sheet];
 }
 
-/** Whether he can act at all: otherwise his ordered action is lost. */
+/** Whether he can act at all: otherwise his ordered action is lost. @clause empia.energy.collapse-orders @clause empia.health.unconscious */
 export function canAct<N>(ctx: C<N>, c: Fighter): boolean {
   return !c.unconscious && !c.dead && !c.gone && !c.lost && !c.collapsed && (c.statuses.length === 0 || !isStunned(ctx, c));
 }
