@@ -3,8 +3,9 @@ import { issueAt } from '@boevka/content';
 import type { Both, CaseStart, Diagnostic, Refusal, Ruling } from '@boevka/kernel';
 import { DiceError, RuleFault } from '@boevka/kernel';
 import type { CaseBattle, Opened } from './battle.ts';
+import { withIds } from './by-name.ts';
 import { CaseDice, DiceTrouble, drawText } from './case-dice.ts';
-import type { CasePacks } from './case-packs.ts';
+import type { CaseContent, CasePacks } from './case-packs.ts';
 import type { Grammar, ReadCase, WrittenOrder, WrittenTurn } from './case-read.ts';
 import { readCase } from './case-read.ts';
 import type { Shorthand } from './compare.ts';
@@ -38,13 +39,15 @@ export interface CaseOutcome {
 }
 
 /** Runs one case. */
-export function runCase(source: Source, machine: CaseMachine): CaseOutcome {
+export function runCase(written: Source, machine: CaseMachine): CaseOutcome {
   const issues: ContentIssue[] = [];
+  const content = machine.packs.of(written);
+  const source = content.ok ? withIds(written, content.entries) : written;
   const read = readCase(source, machine.grammar, issues);
   const { system } = read?.written ?? {};
   if (system !== undefined && system !== machine.system) issues.push(issueAt(source, ['system'], 'unknown-system', { system }));
   const draws: string[] = [];
-  if (read !== null && issues.length === 0) new CaseRun(source, machine, read, issues, draws).run();
+  if (read !== null && issues.length === 0) new CaseRun(source, machine, read, content, issues, draws).run();
   return { issues, draws };
 }
 
@@ -52,6 +55,7 @@ class CaseRun {
   readonly #source: Source;
   readonly #machine: CaseMachine;
   readonly #case: ReadCase;
+  readonly #content: CaseContent;
   readonly #issues: ContentIssue[];
   readonly #dice: CaseDice;
   readonly #expectations: Expectations;
@@ -61,11 +65,12 @@ class CaseRun {
   readonly #overridden = new Set<Path>();
   #void = false;
 
-  constructor(source: Source, machine: CaseMachine, read: ReadCase, issues: ContentIssue[], draws: string[]) {
+  constructor(source: Source, machine: CaseMachine, read: ReadCase, content: CaseContent, issues: ContentIssue[], draws: string[]) {
     this.#source = source;
     this.#drawn = draws;
     this.#machine = machine;
     this.#case = read;
+    this.#content = content;
     this.#issues = issues;
     this.#dice = new CaseDice(read.written.dice);
     this.#expectations = new Expectations(source, read.written.expect, machine.shorthand, issues);
@@ -92,7 +97,7 @@ class CaseRun {
 
   /** The battle, or null where it may not begin: then that is what the case is about, or an issue. */
   #begin(): CaseBattle | null {
-    const content = this.#machine.packs.of(this.#source);
+    const content = this.#content;
     if (!content.ok && !(content.refusable && this.#expectsRefusal())) {
       this.#issues.push(...content.issues);
       return null;

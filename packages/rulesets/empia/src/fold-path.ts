@@ -15,8 +15,15 @@ export function setPath(state: State, path: string, value: Json): void {
     throw new RuleFault('a path that leads nowhere', 'empia.judge.override', { path });
   }
   if (!fits(holder[last], value)) throw new RuleFault('a value of another kind', 'empia.judge.override', { path });
+  const dawns = path === 'battle.day' && state.battle.kind === 'roleplay' && value !== state.battle.day;
   holder[last] = value;
+  if (dawns) newDay(state);
   for (const c of state.combatants) c.stamp++;
+}
+
+/** What may be used once a battle may in role-play be used once a day: on a new one it may be used again. @clause empia.roleplay.once-per-day */
+function newDay(state: State): void {
+  for (const c of state.combatants) c.uses = {};
 }
 
 /** A number takes a number, a list a list; what may be none takes anything that is no object. */

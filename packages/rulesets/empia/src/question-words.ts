@@ -63,6 +63,11 @@ export const QUESTION_WORDS: { readonly [kind: string]: (t: Told) => Both } = {
       `${t.actor} falls ${t.field('metres')} m. Onto something light or heavy?`,
     ),
   collision: (t) => both(`${t.actor} врезается в преграду. Твёрдая она или мягкая?`, `${t.actor} hits an obstacle. Is it hard or soft?`),
+  form: (t) =>
+    both(
+      `${t.actor}: дозволяет ли превращение ${t.field('form')} применить ${t.field('ability')}?`,
+      `${t.actor}: does the form ${t.field('form')} allow ${t.field('ability')}?`,
+    ),
   breath: (t) =>
     both(
       `${t.actor}: успел ли боец вдохнуть до того, как воздух кончился?`,

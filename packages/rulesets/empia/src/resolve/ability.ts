@@ -119,7 +119,7 @@ function fizzle<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry, missin
 /** Rolls and targets first, then what the use costs, then what is kept up. */
 function cast<N>(ctx: C<N>, c: Fighter, k: Casting): void {
   const { ability } = k;
-  if (ability.isSummon) summonCreature(ctx, c, k);
+  if (ability.isSummon) call(ctx, c, k);
   else if (ability.kind === 'toggled') switchOn(ctx, c, k);
   else {
     const applied = applyTo(ctx, c, k);
@@ -127,6 +127,14 @@ function cast<N>(ctx: C<N>, c: Fighter, k: Casting): void {
   }
   if (k.use.limb !== null && ability.isAttack) limbUsed(ctx, c, [k.use.limb]);
   stealthOfCasting(ctx, c, ability);
+}
+
+/** Calls a creature; an ability that is kept up stays on as long as its creature is to stay. */
+function call<N>(ctx: C<N>, c: Fighter, k: Casting): void {
+  const { success, crit } = summonCreature(ctx, c, k);
+  if (!success) return;
+  if (k.ability.kind === 'toggled') ctx.emit({ kind: 'toggledOn', who: c.id, ability: k.ability.id, altered: false });
+  else if (k.ability.kind === 'sustained') keepUp(ctx, c, k, { hits: [], success, roll: null, crits: [], crit });
 }
 
 /** Peaceful abilities, and any that is directed at its own user alone, have one roll; hostile ones one for each target. */

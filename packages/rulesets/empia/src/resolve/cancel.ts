@@ -2,6 +2,7 @@ import type { C, Fighter } from '../context.ts';
 import type { NotDoneReason } from '../events.ts';
 import type { Entry } from '../orders/entry.ts';
 import { abilityFor } from '../ownership.ts';
+import { bar } from './bar.ts';
 import { endEffectsOf, isAtWork } from './ending.ts';
 import { isOutOfLeash, withinLeash } from './leash.ts';
 import { continues } from './preparation.ts';
@@ -58,9 +59,12 @@ function isOn(c: Fighter, id: string): boolean {
 }
 
 function end<N>(ctx: C<N>, c: Fighter, id: string, reason: 'deactivated' | 'cancelled'): void {
-  if (c.toggledOn.some((t) => t.id === id)) ctx.emit({ kind: 'toggledOff', who: c.id, ability: id, reason });
-  if (c.sustainedList.some((s) => s.ability === id)) ctx.emit({ kind: 'sustainEnded', who: c.id, ability: id, reason });
+  const on = c.toggledOn.some((t) => t.id === id);
+  const sustained = c.sustainedList.some((s) => s.ability === id);
+  if (on) ctx.emit({ kind: 'toggledOff', who: c.id, ability: id, reason });
+  if (sustained) ctx.emit({ kind: 'sustainEnded', who: c.id, ability: id, reason });
   endEffectsOf(ctx, c, id);
+  if (on || sustained) return;
   for (const o of ctx.state.combatants) {
     if (o.owner === c.id && !o.gone && o.creature?.ability === id && withinLeash(c, o))
       ctx.emit({ kind: 'vanished', who: o.id, reason: 'cancelled' });
@@ -68,5 +72,6 @@ function end<N>(ctx: C<N>, c: Fighter, id: string, reason: 'deactivated' | 'canc
 }
 
 function notDone<N>(ctx: C<N>, c: Fighter, entry: Entry, reason: NotDoneReason): void {
+  bar(ctx, c, reason);
   ctx.emit({ kind: 'notDone', who: c.id, entry, reason, clause: 'empia.ability.cancel', data: {}, cost: 0 });
 }

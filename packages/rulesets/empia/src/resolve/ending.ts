@@ -24,7 +24,17 @@ export function endEffectsOf<N>(ctx: C<N>, c: Fighter, ability: string, keep: re
       ctx.emit({ kind: 'objectGone', object: o.id, reason: 'cancelled' });
   }
   endHeldStates(ctx, c, ability, keep);
+  if (keep.length === 0) dismissKept(ctx, c, ability);
   if (c.activeTransformation === ability && keep.length === 0) ctx.emit({ kind: 'transformed', who: c.id, ability: null });
+}
+
+/** A creature that its caller keeps up goes with what keeps it. */
+function dismissKept<N>(ctx: C<N>, c: Fighter, ability: string): void {
+  const kept = c.toggledOn.some((t) => t.id === ability) || c.sustainedList.some((s) => s.ability === ability);
+  if (!kept) return;
+  for (const o of ctx.state.combatants) {
+    if (o.owner === c.id && !o.gone && o.creature?.ability === ability) ctx.emit({ kind: 'vanished', who: o.id, reason: 'cancelled' });
+  }
 }
 
 /** Modes, invisibility and lent abilities have no time of their own: they last as long as what gave them. */

@@ -20,24 +20,27 @@ const SPIRIT_CHANCE = 100;
 
 /**
  * Calls a creature: one roll against 50; a critical hit may make it stronger or bring a second one, a critical miss something wild.
+ * @returns whether the called one came
  * @clause empia.hit.beneficial
  * @clause empia.crit.summon-stronger
  * @clause empia.crit.summon-second
  * @clause empia.crit.miss-wild-summon
  * @clause empia.crit.miss-ban
  */
-export function summonCreature<N>(ctx: C<N>, c: Fighter, k: Casting): void {
+export function summonCreature<N>(ctx: C<N>, c: Fighter, k: Casting): { readonly success: boolean; readonly crit: Crit | null } {
   const { ability } = k;
-  const rolled = ability.baseChance === null ? null : rollAlone(ctx, c, k.use, null, k.cost);
+  const unrolled = ability.baseChance === null || (ability.kind === 'toggled' && !ability.rollOnActivation);
+  const rolled = unrolled ? null : rollAlone(ctx, c, k.use, null, k.cost);
   const crit = rolled === null ? null : rolled.crit;
   const roll = rolled === null ? null : rolled.roll;
   tellCast(ctx, c, k, roll, crit === null ? [] : [crit]);
   if (roll === null || roll.result === 'hit' || roll.result === 'critHit') {
     const count = brings(crit, 'secondCreature') ? 2 : 1;
     for (let n = 0; n < count; n++) appear(ctx, c, k, roll, crit, n, false);
-    return;
+    return { success: true, crit };
   }
   if (crit !== null) missSummoning(ctx, c, k, roll, crit);
+  return { success: false, crit };
 }
 
 function missSummoning<N>(ctx: C<N>, c: Fighter, k: Casting, roll: Roll, crit: Crit): void {

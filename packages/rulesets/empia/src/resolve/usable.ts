@@ -33,11 +33,30 @@ export function usable<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry)
   if (c.cooldowns[ability.id] !== undefined) return 'cooldown';
   if (ability.usesPerBattle !== null && (c.uses[ability.id] ?? 0) >= ability.usesPerBattle) return 'usesSpent';
   if (ability.kind !== 'toggled' && isConcentrationFull(c)) return 'concentration';
+  if (c.activeTransformation !== null && !formAllows(ctx, c, ability)) return 'transformation';
   if (ability.energyCost > 0 && c.energy < 1) {
     const use = useOf(ctx, c, ability, entry);
     if (!canPay(c, energyCost(ctx, c, baseCost(ability, isHastened(ctx, c, ability, entry)), use))) return 'noEnergy';
   }
   return null;
+}
+
+/**
+ * Further limits of a form are its own: its entry's requirements, or what the judge finds; by default there are none.
+ * @clause empia.state.active-transformation-extra
+ */
+function formAllows<N>(ctx: C<N>, c: Fighter, ability: Ability): boolean {
+  if (!ctx.judged || ability.activeTransformation) return true;
+  const answer = ctx.ask({
+    what: `form/${ability.id}`,
+    actor: c.id,
+    clause: 'empia.state.active-transformation-extra',
+    kind: 'choice',
+    options: [true, false],
+    byDefault: true,
+    data: { ability: ability.id, form: c.activeTransformation },
+  });
+  return answer === true;
 }
 
 /** What must hold both when an ability is begun and when it takes effect; energy apart. */
