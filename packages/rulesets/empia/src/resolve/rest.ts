@@ -99,20 +99,20 @@ export function restAll<N>(ctx: C<N>): void {
 
 /**
  * One rest action: the first seven of a chain credit a quick rest each, the eighth what is left of a long one. Flats count in each quick
- * rest, and once in a long one.
+ * rest, and once in a long one. Where the house wants long rests by name, no other rest is part of their chain.
  * @clause empia.rest.long
  * @clause empia.rest.long-across-turns
  * @clause empia.health.cap
  */
 function recover<N>(ctx: C<N>, c: Fighter, ordered: boolean, named: boolean): void {
   const { r } = ctx;
-  const place = c.restChain + 1;
-  const long = place >= LONG_ACTIONS && (ctx.book.rules.autoLongRest || named);
+  const place = ctx.book.rules.autoLongRest || named ? c.restChain + 1 : 0;
+  const long = place >= LONG_ACTIONS;
   let gain = flats(ctx, c, share(ctx, c, QUICK), QUICK_REST);
   if (long) {
     const seven = r.share(gain, 700, 'sevenQuick', 'empia.rest.long');
     gain = r.minus(flats(ctx, c, share(ctx, c, LONG), LONG_REST), seven, 'empia.rest.long');
   }
   const amount = ctx.keep('rest', multiplied(ctx, c, gain));
-  ctx.emit({ kind: 'rested', who: c.id, gain: amount, chain: long || place >= LONG_ACTIONS ? 0 : place, long, ordered });
+  ctx.emit({ kind: 'rested', who: c.id, gain: amount, chain: long ? 0 : place, long, ordered });
 }
