@@ -1,10 +1,12 @@
 import type { Bag, Term } from '@boevka/kernel';
 import { EMPTY, gather } from '@boevka/kernel';
+import { called } from './called.ts';
 import type { ModifierDefinition } from './content.ts';
 import type { C, Fighter } from './context.ts';
 import type { Active, Deed } from './deed.ts';
 import { fighterMemo, STALE } from './memo.ts';
 import { abilityFor, works } from './ownership.ts';
+import { sizedModifiers, sizePctOf } from './size.ts';
 import type { Stat } from './terms.ts';
 
 export type { Active, Deed } from './deed.ts';
@@ -55,7 +57,7 @@ export function activeModifiers<N>(ctx: C<N>, c: Fighter): readonly Active[] {
   }
   for (const s of c.statuses) {
     const d = ctx.book.statuses.get(s.id);
-    if (d) push(out, s.id, d.modifiers, s.by);
+    if (d) push(out, s.id, sizedModifiers(d.modifiers, sizePctOf(s.params)), s.by);
     pushParams(out, s.id, s.params, s.by);
   }
   for (const item of c.inventory) {
@@ -148,7 +150,7 @@ function holds<N>(ctx: C<N>, a: Active, owner: Fighter, deed: Deed): boolean {
       kind: 'choice',
       options: [true, false],
       byDefault: false,
-      data: { source: a.source, text: cond.judge },
+      data: { source: called(ctx.book, a.source), text: cond.judge },
     }) === true
   );
 }

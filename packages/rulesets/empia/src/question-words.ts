@@ -123,5 +123,7 @@ export function answerText(q: Asked, answer: Json, locale: Locale, nameOf: (id: 
 
 function valueText(v: Json, locale: Locale): string {
   if (typeof v === 'number') return formatNumber(Math.round(v * 10) / 10, locale);
-  return typeof v === 'string' ? quote(v, locale) : JSON.stringify(v);
+  if (typeof v === 'string') return quote(v, locale);
+  const said = v !== null && typeof v === 'object' && 'ru' in v && 'en' in v ? v[locale] : null;
+  return typeof said === 'string' ? quote(said, locale) : JSON.stringify(v);
 }

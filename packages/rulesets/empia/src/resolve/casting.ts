@@ -1,4 +1,5 @@
 import type { Ability } from '../book.ts';
+import { called } from '../called.ts';
 import type { C, Fighter } from '../context.ts';
 import type { Use } from '../deed.ts';
 import type { Roll } from '../events.ts';
@@ -104,7 +105,7 @@ function quicken<N>(ctx: C<N>, c: Fighter, k: Casting, crit: Crit): void {
         kind: 'choice',
         options: ['asItStands', 'applied'],
         byDefault: 'asItStands',
-        data: { ability: k.ability.id, actions },
+        data: { ability: called(ctx.book, k.ability.id), actions },
       });
     }
   }

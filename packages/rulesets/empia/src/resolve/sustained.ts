@@ -1,4 +1,5 @@
 import type { Ability } from '../book.ts';
+import { called } from '../called.ts';
 import type { C, Fighter } from '../context.ts';
 import { applyEffects, isAltered } from '../effects/apply.ts';
 import { modifiedDuration } from '../effects/work.ts';
@@ -72,7 +73,7 @@ function isRolledAnew<N>(ctx: C<N>, c: Fighter, ability: Ability): boolean {
     kind: 'choice',
     options: [false, true],
     byDefault: false,
-    data: { ability: ability.id },
+    data: { ability: called(ctx.book, ability.id) },
   });
   return answer === true;
 }

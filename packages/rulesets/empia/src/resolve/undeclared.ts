@@ -1,3 +1,4 @@
+import { called } from '../called.ts';
 import type { C, Fighter } from '../context.ts';
 import { limbId } from '../limbs.ts';
 import type { Action, Entry } from '../orders/entry.ts';
@@ -21,7 +22,7 @@ export function addUndeclared<N>(ctx: C<N>, orders: TurnOrders): void {
         kind: 'choice',
         options: [true, false],
         byDefault: false,
-        data: { item: name },
+        data: { item: called(ctx.book, name) },
       });
       if (answer === true) add(ctx, c, name, place);
     }

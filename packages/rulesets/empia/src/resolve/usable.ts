@@ -1,4 +1,5 @@
 import type { Ability } from '../book.ts';
+import { called } from '../called.ts';
 import type { C, Fighter } from '../context.ts';
 import type { NotDoneReason } from '../events.ts';
 import type { Entry } from '../orders/entry.ts';
@@ -54,7 +55,7 @@ function formAllows<N>(ctx: C<N>, c: Fighter, ability: Ability): boolean {
     kind: 'choice',
     options: [true, false],
     byDefault: true,
-    data: { ability: ability.id, form: c.activeTransformation },
+    data: { ability: called(ctx.book, ability.id), form: called(ctx.book, c.activeTransformation ?? '') },
   });
   return answer === true;
 }
