@@ -1,4 +1,5 @@
 import { gainModifiers, gainStatus } from '../resolve/statuses.ts';
+import { isSizedStatus } from '../size.ts';
 import type { Apply, Work } from './work.ts';
 import { durationOf, recipient, scaled, scaledModifiers, since } from './work.ts';
 
@@ -17,7 +18,8 @@ export const applyStatus: Apply<'status'> = (w, e) => {
   const takesActions = definition !== undefined && (definition.noActions || definition.noMove);
   const control = e.control ?? definition?.control ?? takesActions;
   const params: { [name: string]: number | string } = {};
-  if (definition?.barrier) params.pool = definition.barrier.pool;
+  if (definition?.barrier) params.pool = scaled(w, definition.barrier.pool);
+  if (w.bonus > 0 && definition !== undefined && isSizedStatus(definition)) params.sizePct = 100 + w.bonus;
   for (const [name, value] of Object.entries(e.params ?? {})) params[name] = scaled(w, value);
   const status = { id: e.status, remainingActions: remaining, params, source: w.ability.id, by: w.c.id, since: since(w) };
   gainStatus(w.ctx, target, status, control, w.area);

@@ -7,6 +7,7 @@ import type { Use } from '../deed.ts';
 import { ownBag } from '../modifiers.ts';
 import type { Crit } from '../resolve/crit.ts';
 import { bonusPct, brings, lengthened } from '../resolve/crit.ts';
+import { sized } from '../size.ts';
 import type { Point } from '../state.ts';
 import { actionNumber } from '../state.ts';
 
@@ -96,7 +97,7 @@ export function sizeOf<N>(
 
 /** An amount as it is for this use; its sign is that of a bonus or penalty. */
 export function scaled<N>(w: Pick<Work<N>, 'bonus' | 'inverted'>, amount: number): number {
-  const grown = w.bonus === 0 ? amount : Math.sign(amount) * Math.floor((Math.abs(amount) * (100 + w.bonus)) / 100 + 1e-9);
+  const grown = sized(amount, 100 + w.bonus);
   return w.inverted ? 0 - grown : grown;
 }
 

@@ -1,9 +1,10 @@
 import type { Ability } from '../book.ts';
-import type { Effect } from '../content.ts';
 import type { C, Fighter } from '../context.ts';
 import type { Use } from '../deed.ts';
+import { hasNumbers } from '../size.ts';
 import { creaturesOf } from './creatures.ts';
 import type { CritEffectId } from './crit.ts';
+import { hasDuration, hasSize, isSized } from './effect-size.ts';
 import { candidatesFor } from './peaceful-candidates.ts';
 
 /**
@@ -17,7 +18,7 @@ export function critApplies<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter 
   if (ability === null) return false;
   switch (effect) {
     case 'bonus':
-      return hasSize(ability);
+      return hasSize(ctx, ability);
     case 'duration':
       return hasDuration(ctx, ability);
     case 'energySaving':
@@ -54,50 +55,6 @@ function canCallTwo<N>(ctx: C<N>, c: Fighter, ability: Ability, cost: number): b
   return ability.isSummon && creaturesOf(ctx, c, ability.id) + 2 <= ability.limit && c.energy >= 2 * cost;
 }
 
-/** Something about the effect is a number that can grow. */
-function hasSize(ability: Ability): boolean {
-  return ability.healing !== null || hasNumbers(ability.modifiers) || ability.effects.some((e) => isSized(e));
-}
-
-function isSized(e: Effect): boolean {
-  switch (e.kind) {
-    case 'forcedMove':
-    case 'stealthSet':
-    case 'stealthAdd':
-    case 'energy':
-    case 'healthChange':
-    case 'airChange':
-    case 'barrier':
-      return true;
-    case 'modifier':
-      return hasNumbers(e.modifiers);
-    case 'status':
-      return Object.keys(e.params ?? {}).length > 0;
-    case 'invisibility':
-    case 'detection':
-    case 'injury':
-    case 'grant':
-    case 'object':
-    case 'cleanse':
-    case 'mode':
-    case 'askJudge':
-      return false;
-  }
-}
-
-function hasNumbers(modifiers: Ability['modifiers']): boolean {
-  return modifiers.some((m) => (m.op === 'flat' || m.op === 'pct') && typeof m.amount !== 'string');
-}
-
-/** Some effect of it lasts for so many actions. */
-function hasDuration<N>(ctx: C<N>, ability: Ability): boolean {
-  if (ability.durationActions !== null) return true;
-  return ability.effects.some((e) => {
-    if ('durationActions' in e && (typeof e.durationActions === 'number' || typeof e.durationActions === 'object')) return true;
-    return e.kind === 'status' && ctx.book.statuses.get(e.status)?.durationActions !== undefined;
-  });
-}
-
 /** It does something to whom it is for, so that it can be done to another; switched-on abilities are for their user alone. */
 function worksOnOthers(ability: Ability): boolean {
   if (ability.kind === 'toggled' || ability.isSummon) return false;
@@ -113,6 +70,6 @@ function hasOpposite<N>(ctx: C<N>, ability: Ability): boolean {
   if (ability.healing !== null || hasNumbers(ability.modifiers)) return true;
   return ability.effects.some((e) => {
     if (e.kind === 'status') return hasNumbers(ctx.book.statuses.get(e.status)?.modifiers ?? []);
-    return isSized(e) && e.kind !== 'stealthSet' && e.kind !== 'barrier';
+    return isSized(ctx, e) && e.kind !== 'stealthSet' && e.kind !== 'barrier';
   });
 }

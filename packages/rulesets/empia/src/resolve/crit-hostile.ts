@@ -3,6 +3,7 @@ import type { Use } from '../deed.ts';
 import { randomCandidates } from './candidates.ts';
 import type { CritEffectId } from './crit.ts';
 import { dealsDamage } from './damage-source.ts';
+import { hasDuration, hasSize } from './effect-size.ts';
 
 const STATUS_TYPES: readonly string[] = ['unarmed', 'slashing', 'crushing', 'piercing', 'cutting'];
 
@@ -14,9 +15,9 @@ export function hostileApplies<N>(ctx: C<N>, c: Fighter, use: Use, target: Fight
   const { ability } = use;
   switch (effect) {
     case 'bonus':
-      return dealsDamage(use) || (ability?.effects.length ?? 0) > 0;
+      return dealsDamage(use) || (ability !== null && hasSize(ctx, ability));
     case 'duration':
-      return ability !== null && hasDuration(ability);
+      return ability !== null && hasDuration(ctx, ability);
     case 'injury':
       return dealsDamage(use) && target !== null && hasLimbs(target);
     case 'statusByDamageType': {
@@ -54,13 +55,4 @@ export function hostileApplies<N>(ctx: C<N>, c: Fighter, use: Use, target: Fight
 
 function hasLimbs(target: Fighter): boolean {
   return target.limbs.some((l) => !l.lost);
-}
-
-function hasDuration(ability: NonNullable<Use['ability']>): boolean {
-  if (ability.durationActions !== null) return true;
-  const timed = (e: object): boolean => 'durationActions' in e && e.durationActions !== undefined;
-  return (
-    ability.effects.some((e) => timed(e) || e.kind === 'status') ||
-    ability.sideEffects.some((s) => timed(s) || timed(s.effect) || s.effect.kind === 'status')
-  );
 }

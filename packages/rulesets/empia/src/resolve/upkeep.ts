@@ -1,6 +1,7 @@
 import type { C, Fighter } from '../context.ts';
 import { NO_DEED } from '../modifiers.ts';
 import { abilityFor, works } from '../ownership.ts';
+import { sized, sizePctOf } from '../size.ts';
 import { actionNumber } from '../state.ts';
 import { energyCost } from './cost.ts';
 import { endEffectsOf } from './ending.ts';
@@ -77,14 +78,13 @@ function tick<N>(ctx: C<N>, c: Fighter, per: 'action' | 'turn'): void {
     const t = ctx.book.statuses.get(s.id)?.tick;
     if (t === undefined || t.per !== per || s.since >= now) continue;
     const by = s.by === null ? null : (ctx.state.combatants[ctx.state.battle.slots[s.by] ?? -1] ?? null);
-    if (t.damage !== undefined) hurt(ctx, c, t.damage, t.armour ? (t.type ?? 'other') : null, s.id, by);
-    if (t.energy !== undefined && t.energy !== 0) {
-      if (t.energy > 0) ctx.emit({ kind: 'energyLost', who: c.id, energy: t.energy, cause: s.id, by: s.by });
-      else ctx.emit({ kind: 'energyGained', who: c.id, energy: 0 - t.energy, cause: s.id, by: s.by });
-    }
-    if (t.heal !== undefined && t.heal > 0) {
-      ctx.emit({ kind: 'healed', who: c.id, health: t.heal, drawn: t.heal, lo: t.heal, hi: t.heal, cause: s.id, by: s.by });
-    }
+    const pct = sizePctOf(s.params);
+    const energy = sized(t.energy ?? 0, pct);
+    const heal = sized(t.heal ?? 0, pct);
+    if (t.damage !== undefined) hurt(ctx, c, sized(t.damage, pct), t.armour ? (t.type ?? 'other') : null, s.id, by);
+    if (energy > 0) ctx.emit({ kind: 'energyLost', who: c.id, energy, cause: s.id, by: s.by });
+    else if (energy < 0) ctx.emit({ kind: 'energyGained', who: c.id, energy: 0 - energy, cause: s.id, by: s.by });
+    if (heal > 0) ctx.emit({ kind: 'healed', who: c.id, health: heal, drawn: heal, lo: heal, hi: heal, cause: s.id, by: s.by });
   }
 }
 
