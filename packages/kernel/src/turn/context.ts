@@ -23,6 +23,8 @@ export interface Ctx<S, E, N, B, M> {
   ask(q: Question): Json;
   /** False in simulations: questions need not be put together there. */
   readonly judged: boolean;
+  /** Whether derivations are kept: then a number that was reckoned before must be reckoned anew, so that it is explained wherever it counts. */
+  readonly explains: boolean;
   /** Says what happened; folded at `settle`. */
   emit(e: E): void;
   /** End of a phase: folds what was emitted, in order, and tells how many events that were. */

@@ -54,6 +54,7 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
   readonly memo: M;
   readonly r: Reckoner<N>;
   readonly judged: boolean;
+  readonly explains: boolean;
   step: string | number = 0;
   turn = 1;
   readonly envelopes: Envelope<E>[] = [];
@@ -76,7 +77,6 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
   private pending = 0;
   private phaseName = '';
   private kept: { what: string; derivation: Derivation }[] = [];
-  private readonly explains: boolean;
 
   /** @param state a private copy: this run writes to it */
   constructor(engine: Engine<S, E, B, M>, state: S, book: B, r: Reckoner<N>, explains: boolean, dice: Dice, options: RunOptions) {
@@ -123,23 +123,28 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
   }
 
   emit(e: E): void {
-    if (this.record) {
-      const seq = this.envelopes.length - this.turnStart;
-      if (seq > MOST_EVENTS) throw new RuleFault('a turn without end: too many events', null, { kind: e.kind });
-      const witness = this.engine.witness(this.state, e, this.book);
-      this.envelopes.push({ seq, turn: this.turn, step: this.step, phase: this.phaseName, event: e, witness });
-      if (this.explains) {
-        for (const { what, derivation } of this.kept) this.explained.push({ seq, what, derivation });
-        this.kept = [];
-      }
-    }
+    if (this.record) this.write(e);
     this.buffer[this.pending++] = e;
   }
 
+  private write(e: E): void {
+    const seq = this.envelopes.length - this.turnStart;
+    if (seq > MOST_EVENTS) throw new RuleFault('a turn without end: too many events', null, { kind: e.kind });
+    const witness = this.engine.witness(this.state, e, this.book);
+    this.envelopes.push({ seq, turn: this.turn, step: this.step, phase: this.phaseName, event: e, witness });
+    if (!this.explains) return;
+    for (const { what, derivation } of this.kept) this.explained.push({ seq, what, derivation });
+    this.kept = [];
+  }
+
   settle(): number {
+    return this.pending === 0 ? 0 : this.foldPending();
+  }
+
+  private foldPending(): number {
     const n = this.pending;
-    const buffer = this.buffer;
-    for (let i = 0; i < n; i++) this.engine.fold(this.own, buffer[i] as E, this.book);
+    const { buffer, engine, own, book } = this;
+    for (let i = 0; i < n; i++) engine.fold(own, buffer[i] as E, book);
     this.pending = 0;
     return n;
   }
@@ -160,7 +165,10 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
   phase(name: string): void {
     this.settle();
     this.phaseName = name;
-    if (this.overrides.length === 0) return;
+    if (this.overrides.length > 0) this.overruleAt(name);
+  }
+
+  private overruleAt(name: string): void {
     for (const o of this.overrides) {
       if (o.path !== null && o.phase === name && String(o.step) === String(this.step) && !this.fired.has(o)) this.overrule(o);
     }

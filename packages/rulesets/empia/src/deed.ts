@@ -1,7 +1,7 @@
 import type { Bag } from '@boevka/kernel';
 import type { Ability, Weapon } from './book.ts';
 import type { ModifierDefinition } from './content.ts';
-import type { NotDoneReason } from './events.ts';
+import type { Blow, NotDoneReason } from './events.ts';
 import type { Entry } from './orders/entry.ts';
 import type { CritTable, Nature } from './terms.ts';
 
@@ -60,7 +60,10 @@ export interface Use extends Deed {
   readonly exchanges: (Exchange | undefined)[];
 }
 
-/** Gathered modifiers of one use against one target. */
+/** Marks a number that was not reckoned yet; all that are remembered are 0 or more. */
+export const UNKNOWN = -1;
+
+/** Gathered modifiers of one use against one target, and what was reckoned from them: both hold for one pair of stamps. */
 export interface Exchange {
   readonly targetStamp: number;
   readonly hit: Bag;
@@ -77,6 +80,30 @@ export interface Exchange {
   /** Attack-scoped percents of the base and general layers, for what an ability adds to standard damage. */
   readonly addBase: Bag;
   readonly addGeneral: Bag;
+  /** Chance to hit, or UNKNOWN. */
+  hitChance: number;
+  /** Chance to dodge outside an area and inside one, or UNKNOWN. */
+  dodgeChance: number;
+  areaDodgeChance: number;
+  bounds: Bounds | null;
+  /** How the damage type meets the target's protection. */
+  row: Row | null;
+  /** The target's flat block, or UNKNOWN. */
+  flatBlock: number;
+}
+
+/** The bounds between which damage is drawn. */
+export interface Bounds {
+  readonly lo: number;
+  readonly hi: number;
+}
+
+/** How one damage type meets one kind of protection. */
+export interface Row {
+  readonly factorPct: number;
+  readonly block: boolean;
+  readonly ignorePct: number;
+  readonly wound: Blow['wound'];
 }
 
 /** What a combatant does in the current action. */

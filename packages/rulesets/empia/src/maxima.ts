@@ -83,6 +83,7 @@ export function quiet(book: Book, state: State): C<number> {
     draw: (q) => q.lo,
     ask: (q) => q.byDefault,
     judged: false,
+    explains: false,
     emit: () => {},
     settle: () => 0,
     at: () => {},

@@ -42,6 +42,8 @@ export interface FighterMemo {
   maximaAt: number;
   /** Modifiers at work, own and against opponents. */
   active: readonly Active[];
+  /** Some modifier at work depends on more than the stamp: no number that it may touch is remembered. */
+  conditional: boolean;
   /** Own flats and percents by the number that they change; most numbers have none. */
   readonly stats: Map<Stat, StatMemo>;
   readonly abilities: Map<string, Ability>;
@@ -105,6 +107,7 @@ function freshFighter(stamp: number): FighterMemo {
     stamp,
     maximaAt: -1,
     active: STALE,
+    conditional: false,
     stats: new Map(),
     abilities: new Map(),
     uses: [],
@@ -135,6 +138,7 @@ function renewed(memo: Memo, slot: number, stamp: number, old: FighterMemo | und
   }
   old.stamp = stamp;
   old.active = STALE;
+  old.conditional = false;
   old.stats.clear();
   old.abilities.clear();
   old.uses.length = 0;

@@ -70,6 +70,7 @@ export function activeModifiers<N>(ctx: C<N>, c: Fighter): readonly Active[] {
   for (const m of c.modifiers) push(out, m.source, [m], m.by);
   memo.active = out;
   for (const a of out) {
+    if (a.def.condition !== undefined) memo.conditional = true;
     if (a.def.side === 'opponent' || (a.def.op !== 'flat' && a.def.op !== 'pct')) continue;
     let own = memo.stats.get(a.def.stat);
     if (own === undefined) {
@@ -153,12 +154,6 @@ function holds<N>(ctx: C<N>, a: Active, owner: Fighter, deed: Deed): boolean {
       data: { source: called(ctx.book, a.source), text: cond.judge },
     }) === true
   );
-}
-
-/** Whether any modifier of a list depends on more than the stamps of both sides. */
-export function isConditional(list: readonly Active[]): boolean {
-  for (const a of list) if (a.def.condition !== undefined) return true;
-  return false;
 }
 
 /** A modifier as a term of a bag. Percents above zero are summed, those below multiply. */

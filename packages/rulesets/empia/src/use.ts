@@ -4,9 +4,10 @@ import type { Ability, Weapon } from './book.ts';
 import { tableOfWeapon } from './book.ts';
 import type { C, Fighter } from './context.ts';
 import type { Active, Exchange, LimbRole, Use } from './deed.ts';
+import { UNKNOWN } from './deed.ts';
 import type { Memo } from './memo.ts';
 import { fighterMemo, UNTOUCHED } from './memo.ts';
-import { activeModifiers, covers, isConditional, removal, setValue, termOf } from './modifiers.ts';
+import { activeModifiers, covers, removal, setValue, termOf } from './modifiers.ts';
 import { levelIn, MASTERY_CHANCE } from './ownership.ts';
 import type { Item } from './state.ts';
 import type { Stat } from './terms.ts';
@@ -131,8 +132,13 @@ export function exchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter): E
   const own = activeModifiers(ctx, c);
   const theirs = target === c ? NOBODY : activeModifiers(ctx, target);
   const fresh = gatherExchange(ctx, c, use, target, own, theirs);
-  if (!isConditional(own) && !isConditional(theirs)) row[target.slot] = fresh;
+  if (!isConditional(ctx, c) && !isConditional(ctx, target)) row[target.slot] = fresh;
   return fresh;
+}
+
+/** Whether numbers of his depend on more than his stamp. */
+function isConditional<N>(ctx: C<N>, c: Fighter): boolean {
+  return fighterMemo(ctx.memo, c.slot, c.stamp).conditional;
 }
 
 /** What a combatant as he began has against those who have changed: theirs is the run's own, his uses are not. */
@@ -171,6 +177,12 @@ function gatherExchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own
     received: layer('received', part),
     addBase: layer('base', 'add'),
     addGeneral: layer('general', 'add'),
+    hitChance: UNKNOWN,
+    dodgeChance: UNKNOWN,
+    areaDodgeChance: UNKNOWN,
+    bounds: null,
+    row: null,
+    flatBlock: UNKNOWN,
   };
 }
 

@@ -76,7 +76,7 @@ export function blowOn<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, o: A
     absorbed = intoBarriers(ctx, target, r.value(value), barriers);
     if (absorbed > 0) value = r.minus(value, r.fact('barrier', absorbed, 'empia.crit.pierces-blocks'), 'empia.crit.pierces-blocks');
   }
-  const through = throughArmour(ctx, c, use, target, value, critHit);
+  const through = throughArmour(ctx, c, use, target, value, critHit, x);
   if (through.factorPct !== 100) factors.push({ what: 'armour', pct: through.factorPct });
   const blow: Blow = {
     type: use.damageType ?? 'other',

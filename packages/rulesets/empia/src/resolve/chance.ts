@@ -1,5 +1,6 @@
 import type { C, Fighter } from '../context.ts';
 import type { Exchange, Use } from '../deed.ts';
+import { UNKNOWN } from '../deed.ts';
 import type { Roll, RollResult } from '../events.ts';
 import { modified, NO_DEED, ownBag, removal } from '../modifiers.ts';
 import type { Defence } from '../terms.ts';
@@ -20,6 +21,11 @@ const ZERO: readonly number[] = [0];
  * @clause empia.chance.percents-combine
  */
 export function hitChance<N>(ctx: C<N>, c: Fighter, use: Use, x: Exchange): number {
+  if (x.hitChance === UNKNOWN || ctx.explains) x.hitChance = reckonHit(ctx, c, use, x);
+  return x.hitChance;
+}
+
+function reckonHit<N>(ctx: C<N>, c: Fighter, use: Use, x: Exchange): number {
   const { r } = ctx;
   let chance = r.fact(use.hitPurpose, x.hitSet ?? use.base, 'empia.hit.default-100');
   let share = 100;
@@ -128,6 +134,15 @@ function blockChance<N>(ctx: C<N>, target: Fighter, x: Exchange, floor: number):
  * @clause empia.stealth.attack-bonus
  */
 function dodgeChance<N>(ctx: C<N>, use: Use, target: Fighter, area: boolean, x: Exchange, floor: number): number {
+  const known = area ? x.areaDodgeChance : x.dodgeChance;
+  if (known !== UNKNOWN && !ctx.explains) return known;
+  const chance = reckonDodge(ctx, use, target, area, x, floor);
+  if (area) x.areaDodgeChance = chance;
+  else x.dodgeChance = chance;
+  return chance;
+}
+
+function reckonDodge<N>(ctx: C<N>, use: Use, target: Fighter, area: boolean, x: Exchange, floor: number): number {
   const { r } = ctx;
   const base = r.fact('dodge', x.dodgeSet ?? target.dodge, 'empia.dodge.base');
   const share = use.nature === 'magical' ? magicDodgeEff(ctx, target) : 100;

@@ -1,11 +1,6 @@
 import type { C } from '../context.ts';
-import type { Exchange, Use } from '../deed.ts';
+import type { Bounds, Exchange, Use } from '../deed.ts';
 import { damageOf } from './damage-source.ts';
-
-export interface Bounds {
-  readonly lo: number;
-  readonly hi: number;
-}
 
 /**
  * One bound of the damage, layer by layer: weapon, base, general, the ability's own addition, outgoing, received. On every layer
@@ -72,6 +67,11 @@ function outgoing<N>(ctx: C<N>, use: Use, x: Exchange, end: 'min' | 'max'): N {
  * @clause empia.damage.draw-stage
  */
 export function damageBounds<N>(ctx: C<N>, use: Use, x: Exchange): Bounds {
+  if (x.bounds === null || ctx.explains) x.bounds = reckonBounds(ctx, use, x);
+  return x.bounds;
+}
+
+function reckonBounds<N>(ctx: C<N>, use: Use, x: Exchange): Bounds {
   const received = ctx.book.rules.damageDrawStage === 'received';
   const lo = ctx.keep('damage.min', ctx.r.floor(bound(ctx, use, x, 'min', received), 'empia.damage.full-example'));
   const hi = ctx.keep('damage.max', ctx.r.floor(bound(ctx, use, x, 'max', received), 'empia.damage.full-example'));

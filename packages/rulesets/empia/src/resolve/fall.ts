@@ -90,7 +90,7 @@ export function impact<N>(
   const pct = weightOf(ctx, c, metres, cause) + (object === null ? 0 : WEIGHTS[object.weightClass]);
   let value = r.fact(cause, drawn, row.clause);
   if (pct !== 0) value = r.share(value, 100 + pct, 'weight', 'empia.fall.object-weight');
-  const through = throughArmour(ctx, c, IMPACT, c, value, false);
+  const through = throughArmour(ctx, c, IMPACT, c, value, false, null);
   const o = { by: null, area: false, source: object === null ? null : object.id, lo: 0, hi, drawn };
   harm(ctx, c, through.health, cause, o, through.durability);
 }

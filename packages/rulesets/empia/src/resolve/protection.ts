@@ -1,17 +1,10 @@
 import type { C, Fighter } from '../context.ts';
 import { roll } from '../context.ts';
-import type { Use } from '../deed.ts';
+import type { Exchange, Row, Use } from '../deed.ts';
+import { UNKNOWN } from '../deed.ts';
 import type { Blow } from '../events.ts';
 import { modified, NO_DEED } from '../modifiers.ts';
 import type { DamageRow } from '../terms.ts';
-
-/** How one damage type meets one kind of protection. */
-export interface Row {
-  readonly factorPct: number;
-  readonly block: boolean;
-  readonly ignorePct: number;
-  readonly wound: Blow['wound'];
-}
 
 function row(factorPct: number, block = true, ignorePct = 0, wound: Blow['wound'] = null): Row {
   return { factorPct, block, ignorePct, wound };
@@ -118,7 +111,13 @@ function isArmoured(target: Fighter): boolean {
 }
 
 /** The flat block of worn armour and held shield against a damage type, with its modifiers. @clause empia.damage.flat-block-last */
-function flatBlock<N>(ctx: C<N>, target: Fighter, type: string): number {
+function flatBlock<N>(ctx: C<N>, target: Fighter, type: string, x: Exchange | null): number {
+  if (x === null) return reckonFlatBlock(ctx, target, type);
+  if (x.flatBlock === UNKNOWN || ctx.explains) x.flatBlock = reckonFlatBlock(ctx, target, type);
+  return x.flatBlock;
+}
+
+function reckonFlatBlock<N>(ctx: C<N>, target: Fighter, type: string): number {
   const { r } = ctx;
   const given = target.armourBlock;
   const armour = typeof given === 'number' ? given : (given[type] ?? given.other ?? 0);
@@ -163,20 +162,30 @@ function ignores<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own: numbe
  * Damage after armour: the type's factor, then the flat block, floored, at least 0; an exoskeleton or suit takes its share.
  * @param value what was drawn, with its factors, not yet rounded
  * @param critHit a critical hit goes through block
+ * @param x what was gathered for this use against this target; null for damage that is no exchange of blows
  * @clause empia.damage.post-draw
  * @clause empia.type.laser-melee
  * @clause empia.type.pure
  * @clause empia.crit.pierces-blocks
  */
-export function throughArmour<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, value: N, critHit: boolean): Through {
+export function throughArmour<N>(
+  ctx: C<N>,
+  c: Fighter,
+  use: Use,
+  target: Fighter,
+  value: N,
+  critHit: boolean,
+  x: Exchange | null,
+): Through {
   const r = ctx.r;
   const type = use.damageType ?? 'other';
-  const rule = rowFor(ctx, target, use);
+  const rule = x?.row ?? rowFor(ctx, target, use);
+  if (x !== null) x.row = rule;
   const ignore = ignores(ctx, c, use, target, rule.ignorePct);
   const splits = target.armourClass === 'exoskeleton' || target.armourClass === 'hightechSuit';
   const laser = type === 'laserAtomicMelee';
   const blockCounts = rule.block && !ignore.yes && (!laser || target.shieldedCoating);
-  const block = blockCounts ? flatBlock(ctx, target, type) : 0;
+  const block = blockCounts ? flatBlock(ctx, target, type, x) : 0;
   const share = use.ability === null || ignore.yes ? 0 : use.ability.pierce.ignoreSharePct;
   const factorPct = ignore.yes ? 100 : rule.factorPct;
 

@@ -98,7 +98,7 @@ function hurt<N>(ctx: C<N>, c: Fighter, damage: number, type: string | null, sta
     harm(ctx, c, damage, 'tick', o);
     return;
   }
-  const met = throughArmour(ctx, by ?? c, noBlow(status, type), c, ctx.r.fact('tick', damage, 'empia.type.principle'), false);
+  const met = throughArmour(ctx, by ?? c, noBlow(status, type), c, ctx.r.fact('tick', damage, 'empia.type.principle'), false, null);
   harm(ctx, c, met.health, 'tick', o, met.durability);
 }
 
