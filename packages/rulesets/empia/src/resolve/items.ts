@@ -8,6 +8,7 @@ import { abilityFor, works } from '../ownership.ts';
 import type { GroundItem, Item } from '../state.ts';
 import { combatant } from '../state.ts';
 import type { Delivery, WeaponClass } from '../terms.ts';
+import { bar } from './bar.ts';
 import { distance } from './geometry.ts';
 import { limbUsable } from './injury.ts';
 import { isStunned } from './statuses.ts';
@@ -243,6 +244,7 @@ export function unjam<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
 
 /** An order that comes to nothing at no cost. */
 export function notDone<N>(ctx: C<N>, c: Fighter, entry: Entry, reason: NotDoneReason): void {
+  bar(ctx, c, reason);
   ctx.emit({ kind: 'notDone', who: c.id, entry, reason, clause: 'empia.action.weapon-swap', data: {}, cost: 0 });
 }
 

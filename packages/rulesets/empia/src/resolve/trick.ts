@@ -5,6 +5,7 @@ import { levelIn } from '../ownership.ts';
 import { actionNumber } from '../state.ts';
 import type { MasteryLevel } from '../terms.ts';
 import { MASTERY_LEVELS } from '../terms.ts';
+import { bar } from './bar.ts';
 import { along, facingVector } from './geometry.ts';
 import { continues } from './preparation.ts';
 import { stealthDeed } from './stealth.ts';
@@ -114,5 +115,6 @@ function makeThing<N>(ctx: C<N>, c: Fighter, branch: string, level: MasteryLevel
 }
 
 function notDone<N>(ctx: C<N>, c: Fighter, entry: Entry, reason: NotDoneReason): void {
+  bar(ctx, c, reason);
   ctx.emit({ kind: 'notDone', who: c.id, entry, reason, clause: 'empia.trick.levels', data: {}, cost: 0 });
 }

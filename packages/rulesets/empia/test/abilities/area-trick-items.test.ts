@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duel, use } from './duel.ts';
-
-const BUSY = 'unjam';
+import { BUSY, duel, use } from './duel.ts';
 
 describe('areas', () => {
   const blast = (over = {}) => ({

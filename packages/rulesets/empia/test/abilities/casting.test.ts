@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duel, use } from './duel.ts';
+import { BUSY, duel, use } from './duel.ts';
 
 const BALL = { id: 'ball', kind: 'active', nature: 'magical', energyCost: 20, damage: { min: 10, max: 10, type: 'other' } };
 
@@ -75,13 +75,10 @@ describe('preparation', () => {
       ],
       fighters: { A: { start: { energy: 50 } }, B: { sheet: { abilities: ['bash'] } } },
     });
-    d.turn(
-      { A: [use('ball'), use('ball'), 'unjam', 'unjam', 'unjam'], B: ['idle', { kind: 'ability', ability: 'bash', target: 'A' }] },
-      [30],
-    );
+    d.turn({ A: [use('ball'), use('ball'), BUSY, BUSY, BUSY], B: ['idle', { kind: 'ability', ability: 'bash', target: 'A' }] }, [30]);
     expect(d.events('preparationLost')).toMatchObject([{ who: 'A', reason: 'stunned' }]);
     expect(d.events('cast').filter((e) => e.who === 'A')).toHaveLength(0);
-    expect(d.events('notDone')).toHaveLength(1);
+    expect(d.events('moved')).toHaveLength(1);
   });
 });
 

@@ -18,6 +18,9 @@ import { combatant } from '../../src/state.ts';
 
 export type Written = Record<string, unknown>;
 
+/** A deed that does nothing to anybody, costs nothing, and is no rest. */
+export const BUSY: Written = { kind: 'move', move: { kind: 'walk', direction: 'left', metres: 0 } };
+
 /** The usual two: nothing worn, nothing known, one metre between them unless the setup says otherwise. */
 export interface DuelOptions {
   readonly abilities?: readonly Written[];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { duel, use } from './duel.ts';
+import { BUSY, duel, use } from './duel.ts';
 
-const BUSY = 'unjam';
 /** A hostile touch that always takes hold. */
 const touch = (id: string, effects: unknown[], over = {}) => ({
   id,
@@ -46,9 +45,9 @@ describe('statuses', () => {
     const d = duel({ abilities: [touch('bash', [{ status: 'stun', durationActions: 2 }])] });
     d.turn({
       A: [BUSY, BUSY, use('bash')],
-      B: ['move', 'move', 'move', BUSY, BUSY, BUSY, BUSY, BUSY].map((k) => (k === 'move' ? BUSY : k)),
+      B: [BUSY, BUSY, BUSY, BUSY, BUSY, BUSY, BUSY, BUSY],
     });
-    expect(d.events('notDone').filter((e) => e.who === 'B')).toHaveLength(8 - 2);
+    expect(d.events('moved').filter((e) => e.who === 'B')).toHaveLength(8 - 2);
     expect(d.events('statusEnded')).toMatchObject([{ who: 'B', status: 'stun', reason: 'expired' }]);
   });
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { duel, use } from './duel.ts';
+import { BUSY, duel, use } from './duel.ts';
 
 const REST = 'quickRest';
-/** An action that is no rest, costs nothing and draws nothing. */
-const BUSY = 'unjam';
 const AURA = {
   id: 'aura',
   kind: 'toggled',
@@ -84,7 +82,7 @@ describe('toggled abilities', () => {
         },
       ],
     });
-    d.turn({ A: [{ kind: 'activate', ability: 'wings' }, BUSY, { kind: 'deactivate', ability: 'wings' }] });
+    d.turn({ A: [{ kind: 'activate', ability: 'wings' }, 'idle', { kind: 'deactivate', ability: 'wings' }] });
     expect(d.events('modeChanged').map((e) => e.mode)).toEqual(['flight', 'ground']);
     expect(d.events('statusEnded')).toMatchObject([{ status: 'enhancedDetection', reason: 'ended' }]);
   });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { duel, use } from './duel.ts';
+import { BUSY, duel, use } from './duel.ts';
 
-/** An action that is no rest, costs nothing and draws nothing. */
-const BUSY = 'unjam';
 const heal = (min: number, max: number, over = {}) => ({
   id: 'heal',
   kind: 'active',

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { duel, use } from './duel.ts';
+import { BUSY, duel, use } from './duel.ts';
 
-/** An action that is no rest, costs nothing and draws nothing. */
-const BUSY = 'unjam';
 const call = (over = {}) => ({
   id: 'call',
   kind: 'active',
@@ -140,7 +138,7 @@ describe('critical misses of summoning', () => {
   it('forbid all summoning for a while', () => {
     const d = duel({ abilities: [call({ energyCost: 1 }), call({ id: 'other', energyCost: 1 })], sheets, branches });
     d.turn({ A: [BUSY, use('call', null), use('other', null), use('call', null), use('other', null)] }, [-46, 4, 2, -20]);
-    expect(d.events('notDone').map((e) => e.reason)).toEqual(['nothingThere', 'banned', 'banned']);
+    expect(d.events('notDone').map((e) => e.reason)).toEqual(['banned', 'banned']);
     expect(d.events('cast')).toHaveLength(2);
   });
 });
