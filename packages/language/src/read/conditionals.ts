@@ -34,7 +34,7 @@ export function splitBranches(tokens: readonly Token[], range: Range, judge: Bra
 }
 
 const IF = new Set('если есле еслт есди елси есил еслм еслии ежели коли if'.split(' '));
-const SOFT_IF = new Set('когда пока как-только when once while'.split(' '));
+const SOFT_IF = new Set('когда when once'.split(' '));
 const LEADS = new Set('а но и ну же только лишь то да или'.split(' '));
 const ELSE_WORDS = new Set('иначе инач инаце otherwise else'.split(' '));
 const OTHER = new Set('противном ином другом остальных других прочих иных любом всех'.split(' '));

@@ -43,7 +43,7 @@ export function conjugate(keys: string): Conjugation {
   const call = /[аеиоуыэюя]$/.test(root) ? `${root}й` : `${root}и`;
   put(call, 'order');
   put(`${call}те`, 'order', true);
-  put(root + (/[жшчщ]$/.test(root) ? 'а' : 'я'), 'gerund');
+  put(inf.endsWith('авать') ? `${inf.slice(0, -2)}я` : root + (/[жшчщ]$/.test(root) ? 'а' : 'я'), 'gerund');
   const given = past.trim().split(/\s+/).filter(Boolean);
   const before = inf.replace(/ть$/, '');
   const [m = `${before}л`, f = `${before}ла`, pl = `${before}ли`] = given.map(bare);

@@ -155,8 +155,8 @@ export class NameBook {
       next = from + 1;
       if (place.how === 'prefix' && tokens[next]?.norm === '.' && tokens[next]?.gapBefore === false) next += 1;
     }
-    if (found.length === 0 || found.every((f) => name.words[f.word]?.small === true && name.words.length > 1)) return null;
     const whole = found.length === name.words.length;
+    if (found.length === 0 || (!whole && found.every((f) => name.words[f.word]?.small === true))) return null;
     const how = found.some((f) => f.how === 'near') ? 'near' : found.some((f) => f.how === 'prefix') ? 'prefix' : whole ? 'full' : 'part';
     const loose = !whole && found.every((f) => name.words[f.word]?.adjective === true);
     return { id: name.id, match: how, length: next - at, words: found.length, cases: casesOf(found, name), complete: whole, loose };

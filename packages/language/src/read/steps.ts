@@ -113,6 +113,7 @@ function boundaryAt(tokens: readonly Token[], at: number): Boundary {
   if (token.norm === '.' && /^(?:см|т|е|п|ср|стр)$/.test(tokens[before - 1]?.norm ?? '')) return 'none';
   if (/^[.!?;…|]$/.test(token.norm)) return 'sentence';
   if (token.norm === '(' && !isLineStart(tokens, before)) return 'none';
+  if (token.norm === '-' && !token.gapBefore && !token.gapAfter) return 'none';
   if (/^[,:()-]$/.test(token.norm)) return 'comma';
   return 'none';
 }

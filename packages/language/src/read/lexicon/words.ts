@@ -162,7 +162,7 @@ export const PICKING_STEMS: readonly string[] = [
   'одному',
 ];
 export const ALL_OF_THEM = list('всех всем всеми все всей оба обе обоих обеих обоим обеим обоими обеими both all');
-export const ANYBODY = list('кто-нибудь кто-то кто-либо кого-нибудь кто любой любая anyone anybody somebody someone');
+export const ANYBODY = list('кто-нибудь кто-то кто-либо кого-нибудь кто любой любая никто никого anyone anybody somebody someone');
 
 export const NOT = list('не ни not no dont');
 export const AND = list('и да and плюс также');

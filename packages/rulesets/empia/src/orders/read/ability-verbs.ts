@@ -42,6 +42,8 @@ const TURNS: { readonly [end: string]: string } = { г: 'ж', к: 'ч', х: 'ш'
 
 function isMade(word: string, root: string): boolean {
   if (word.length > root.length + 7) return false;
+  const wide = root.replace(/о(?=[^аеиоуыэюя]+$)/, 'а');
+  if (wide !== root && isMade(word, wide)) return true;
   if (word.startsWith(root)) return VERB_TAIL.test(word.slice(root.length));
   const [stem, end] = [root.slice(0, -1), root.slice(-1)];
   if (stem.length < 4 || !word.startsWith(stem)) return false;

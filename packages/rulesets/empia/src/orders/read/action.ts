@@ -1,8 +1,8 @@
 import type { Branch, Plain, Range, When } from '@boevka/language';
 import { ifAt, splitBranches } from '@boevka/language';
 import type { Earlier } from './case.ts';
-import type { Standing } from './condition-sense.ts';
-import { readCondition } from './conditions.ts';
+import type { Carried, Standing } from './condition-sense.ts';
+import { readCondition, readStatement } from './conditions.ts';
 import { readDeed } from './deed.ts';
 import type { Issue } from './issue.ts';
 import { doubt, fatal } from './issue.ts';
@@ -53,6 +53,8 @@ class ActionReader {
   readonly #otherwise: Range[] = [];
   readonly #issues: Issue[] = [];
   #end: number;
+  /** What the condition before leaves: the deed, not the person. */
+  #before: Carried | null = null;
 
   constructor(page: Page, whole: Range, standing: Standing, earlier: Earlier) {
     this.#page = page;
@@ -79,7 +81,9 @@ class ActionReader {
   }
 
   #when(when: When, outer: readonly ReadCondition[], whole: Range): void {
-    const condition = readCondition(this.#page, when.condition, this.#standing);
+    const read = readStatement(this.#page, when.condition, this.#standing, this.#before);
+    if (read !== null) this.#before = { ...read, who: null, stat: null, of: null, distance: false };
+    const condition = read?.condition ?? null;
     const marker = this.#markerOf(when);
     if (when.unsure) this.#issues.push(fatal('ambiguous-order', trimmed(this.#page, when)));
     this.#end = Math.max(this.#end, when.to);

@@ -194,8 +194,8 @@ class Collector {
     if (isOutcomeWord(mark.word)) this.#prep = null;
     if (!known && (isUnknown(mark) || slip) && persons === null && sort === null && !isOutcomeWord(mark.word))
       this.#strange(mark, before, next);
-    else if (!mark.harmless && mark.acts.length === 0 && !entity && persons === null && mark.part === null && mark.preposition === null)
-      this.#prep = this.#prep;
+    else if (mark.harmless && mark.acts.length === 0 && !entity && persons === null && mark.part === null && !ADJECTIVE.test(mark.word))
+      this.#prep = null;
   }
 
   #place(mark: Mark): Place {
@@ -214,6 +214,7 @@ class Collector {
   #person(mark: Mark, whom: Whom, before: Mark | undefined): void {
     const cases = mark.fighters[0]?.cases ?? (mark.pronoun === null ? (TELLER_WORDS.has(mark.word) ? NOM : 0) : pronounCases(mark.word));
     const possessive = mark.pronoun?.possessive === true && this.#prep !== null;
+    if (mark.pronoun?.possessive === true && whom.ids[0] === 'me') return;
     const negatedBefore = before?.word === 'не';
     const prep = this.#prep ?? this.#shared(mark);
     this.#frame.persons.push({
@@ -305,6 +306,7 @@ class Collector {
       doer: null,
       strange,
     });
+    if (this.#not && use.verb?.mood === 'gerund' && /^(?:до|под)/.test(use.lemma)) this.#frame.facts.add('nearer');
     this.#not = false;
     this.#instead = false;
     if (use.verb !== null || this.#prep?.kind !== 'at') this.#prep = use.verb === null && this.#prep?.kind === 'to' ? this.#prep : null;

@@ -45,7 +45,7 @@ class Sense {
     if (this.#said.weapon && this.#said.outcome === null && this.#said.status?.id !== 'jammed') return null;
     if (this.#said.number !== null && this.#said.action === null && compared === null && this.#said.outcome === null) return null;
     if (this.#said.spell && this.#said.ability === null && this.#said.verbs.length === 0 && this.#said.status === null) return null;
-    if (this.#said.action !== null && this.#said.outcome === null) return null;
+    if ((this.#said.action !== null || this.#said.blow) && this.#said.outcome === null) return null;
     const who = this.#said.who ?? carried?.who ?? null;
     if (this.#said.outcome !== null) return this.#outcomeOf();
     if (compared !== null) return this.#comparison(compared, carried);
@@ -161,7 +161,8 @@ class Sense {
     if (this.#said.me) return null;
     const does = this.#deedOf();
     if (does === null) return null;
-    const doer = who ?? this.#onlyEnemy();
+    const some = this.#said.whom === 'me' && this.#said.verbs.every((use) => use.verb?.plural === true) ? 'any-enemy' : null;
+    const doer = who ?? this.#onlyEnemy() ?? some;
     if (doer === null || doer === 'me') return null;
     const whom = this.#said.whom !== null && this.#said.whom !== 'me' && this.#said.whom !== doer ? { whom: this.#said.whom } : {};
     const condition: ReadCondition = {

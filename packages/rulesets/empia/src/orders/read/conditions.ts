@@ -9,9 +9,14 @@ import type { Mark } from './word-mark.ts';
 
 /** Reads a stretch as a condition; null if any of its words is not part of one that can be decided. */
 export function readCondition(page: Page, range: Range, standing: Standing = { slot: null }): ReadCondition | null {
+  return readStatement(page, range, standing, null)?.condition ?? null;
+}
+
+/** The same with what it leaves for the next condition of the action («если ко мне …, если от меня …»). */
+export function readStatement(page: Page, range: Range, standing: Standing, before: Carried | null): Carried | null {
   const marks = page.marksIn(range).filter((mark) => !(mark.sign && !/^[%,<>=≤≥-]$/.test(mark.word)));
   if (marks.length === 0 || marks.length > 60) return null;
-  return new ConditionReader(page, standing).any(marks);
+  return new ConditionReader(page, standing).any(marks, before);
 }
 
 class ConditionReader {
@@ -23,12 +28,12 @@ class ConditionReader {
     this.#standing = standing;
   }
 
-  any(marks: readonly Mark[]): ReadCondition | null {
+  any(marks: readonly Mark[], before: Carried | null): Carried | null {
     const parts = split(marks, (mark) => OR.has(mark.word));
-    const read = this.#series(parts, (part, carried) => this.#all(part, carried));
-    if (read === null) return null;
-    const conditions = read.map((one) => one.condition);
-    return conditions.length === 1 ? (conditions[0] ?? null) : { any: conditions };
+    const read = this.#series(parts, (part, carried) => this.#all(part, carried ?? before));
+    const last = read?.[read.length - 1];
+    if (read === null || last === undefined) return null;
+    return read.length === 1 ? last : { ...last, condition: { any: read.map((one) => one.condition) } };
   }
 
   #all(marks: readonly Mark[], carried: Carried | null): Carried | null {

@@ -19,11 +19,11 @@ export function rolesOf(frame: Frame): number {
   );
 }
 
-export function isWeighty(frame: Frame): boolean {
+export function isWeighty(frame: Frame, struck: boolean): boolean {
   return (
     frame.persons.some((person) => person.called && person.prep?.kind !== undefined && ['to', 'from', 'at'].includes(person.prep.kind)) ||
-    frame.parts.some((part) => part.limb !== null && part.prep !== null) ||
-    frame.weapons.some((weapon) => weapon.whole && (weapon.cases & INS) !== 0) ||
+    frame.parts.some((part) => part.limb !== null && (part.prep !== null || part.side !== null)) ||
+    (struck && frame.weapons.some((weapon) => weapon.whole && (weapon.cases & INS) !== 0)) ||
     frame.lengths.length > 0 ||
     frame.places.some((place) => place.whole)
   );

@@ -62,6 +62,8 @@ function directionOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: 
       place.prep.word !== 'по',
   );
   const along = places.find((place) => place.prep?.word === 'по');
+  const midway = places.find((place) => place.prep?.kind === 'between' || place.prep?.kind === 'above');
+  if (midway !== undefined) return fatal('ambiguous-order', whole);
   const issues: Issue[] = along === undefined ? [] : [doubt('ambiguous-order', along)];
   if (toward.length > 0 && from.length > 0 && !sameAim(toward, from)) return fatal('ambiguous-order', whole);
   if (toward.length > 0 && from.length > 0) {

@@ -1,6 +1,7 @@
 import type { Range } from '@boevka/language';
 import type { ReadAction } from './action.ts';
 import { readAction } from './action.ts';
+import { partsByActor } from './by-actor.ts';
 import type { Issue } from './issue.ts';
 import { doubt, fatal } from './issue.ts';
 import { statesOutcome } from './outcomes.ts';
@@ -57,9 +58,12 @@ class PostReader {
         this.#blank(segment, slots);
         continue;
       }
-      const read = this.#readAs(segment, slots[0] ?? null);
-      const range = { from: segment.head.from, to: Math.max(segment.head.to, read.range.to) };
-      this.#claims.push({ segment, read, range, slots });
+      for (const part of partsByActor(this.#page, segment.body)) {
+        const own = { ...segment, body: part, actor: part.actor ?? segment.actor };
+        const read = this.#readAs(own, slots[0] ?? null);
+        const from = part.from === segment.body.from ? segment.head.from : part.from;
+        this.#claims.push({ segment: own, read, range: { from, to: Math.max(segment.head.to, read.range.to) }, slots: [...slots] });
+      }
       if (segment.which.kind !== 'rest' && segment.which.kind !== 'last') cursor = Math.max(cursor, ...slots);
     }
     this.#countOut();

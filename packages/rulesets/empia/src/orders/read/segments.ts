@@ -71,7 +71,7 @@ function actorLines(page: Page): ActorLine[] {
   const creatures = new Set(page.scene.creatures.map((creature) => creature.id));
   if (creatures.size === 0) return out;
   for (const mark of page.marks) {
-    const [hit, other] = mark.fighters;
+    const [hit, other] = mark.word === 'я' ? [{ id: page.scene.me.id }] : mark.fighters;
     if (hit === undefined || other !== undefined || !(creatures.has(hit.id) || hit.id === page.scene.me.id)) continue;
     const before = page.tokens[mark.from - 1];
     if (before !== undefined && before.kind !== 'line') continue;

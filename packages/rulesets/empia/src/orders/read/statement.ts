@@ -53,6 +53,8 @@ export interface Statement {
   spell: boolean;
   ability: string | null;
   weapon: boolean;
+  /** A blow or a shot was spoken of, which only an outcome can be about. */
+  blow: boolean;
 }
 
 /** Takes the words of one statement in; null if one of them is part of no condition that can be decided. */
@@ -93,6 +95,7 @@ function nothingSaid(): Statement {
     spell: false,
     ability: null,
     weapon: false,
+    blow: false,
   };
 }
 
@@ -191,6 +194,7 @@ class StatementReader {
     }
     if (mark.number !== null && mark.fighters.length === 0 && word !== 'раз') return this.#numeric(mark, prep, next);
     const whom = this.#page.whom(mark);
+    if (word === 'никто') this.said.not = true;
     if (whom !== null) return this.#takePerson(mark, whom.ids, whom.plural, prep);
     if (mark.preposition !== null && mark.acts.length === 0) {
       if (word === 'навстречу') this.said.toMe = true;
@@ -203,7 +207,10 @@ class StatementReader {
       else this.said.ability = hit.id;
       return 'used';
     }
-    if (ROLE_WORDS.has(word)) return 'used';
+    if (ROLE_WORDS.has(word)) {
+      this.said.blow = true;
+      return 'used';
+    }
     if (mark.acts.length > 0) return this.#deed(mark);
     if (/^(?:сторону|стороне|направлени[еюи])$/.test(word)) return 'kept';
     if (mark.way === 'away') {
@@ -297,6 +304,7 @@ class StatementReader {
     const from = prep === 'от';
     const to = prep === 'к' || prep === 'ко' || prep === 'навстречу' || prep === 'до';
     if (prep === 'из') return 'used';
+    if (mark.pronoun?.who === 'self') this.#failed = true;
     if (id === 'me') {
       if (from) this.said.fromMe = true;
       else if (to) this.said.toMe = true;

@@ -62,7 +62,7 @@ class Teller {
     if (rest !== undefined) this.#issues.push(fatal('not-understood', { from: rest.from, to: chunks[chunks.length - 1]?.to ?? rest.to }));
     for (const chunk of chunks.slice(0, MOST_CHUNKS)) {
       if (chunk.opener === 'speech') this.#talk.push(chunk);
-      else if (this.#claims(chunk)) this.#talk.push(chunk);
+      else if (this.#claims(chunk) || this.#assumes(chunk)) this.#talk.push(chunk);
       else if (this.#core === null) this.#begin(chunk);
       else this.#go(chunk, this.#core);
     }
@@ -79,6 +79,15 @@ class Teller {
   }
 
   /** A stated outcome is shown; it is talk, unless an order stands in the same stretch. */
+  /** «пока он отдыхает» beside an order: meant as a condition or only as talk, it cannot be told. */
+  #assumes(chunk: Chunk): boolean {
+    const first = this.#page.tokens[chunk.from]?.norm;
+    if (first !== 'пока' && first !== 'while') return false;
+    const others = frameOf(this.#page, chunk).acts.some((act) => act.doer !== null && act.doer !== 'me' && act.doer !== 'thing');
+    if (others) this.#issues.push(doubt('ambiguous-order', chunk));
+    return others;
+  }
+
   #claims(chunk: Chunk): boolean {
     if (!statesOutcome(this.#page, chunk)) return false;
     this.#issues.push(doubt('asserted-outcome', chunk));
@@ -103,7 +112,7 @@ class Teller {
     const called = isSame(this.#page, chunk);
     const aimed =
       isExplained(frame) &&
-      frame.parts.length > 0 &&
+      frame.parts.some((part) => part.limb !== null) &&
       (frame.persons.length > 0 || frame.parts.some((part) => part.prep !== null || part.cases & INS));
     if (
       ordered.length > 0 ||
@@ -214,11 +223,13 @@ class Teller {
       this.#talk.push(chunk);
       return;
     }
-    if (isExplained(frame) && this.#adds(chunk, frame)) {
+    const aiming = frame.acts.some((act) => act.use.act === 'aim') && frame.parts.length > 0;
+    if ((isExplained(frame) || aiming) && this.#adds(chunk, frame)) {
       this.#core = joined(core, frame);
       return;
     }
-    if (chunk.opener === 'comma' && isWeighty(frame)) this.#issues.push(doubt('ambiguous-order', chunk));
+    if (chunk.opener === 'comma' && isWeighty(frame, families(this.#acts).has('strike')))
+      this.#issues.push(doubt('ambiguous-order', chunk));
     this.#talk.push(chunk);
   }
 
@@ -275,7 +286,8 @@ class Teller {
 
 /** A stretch of gerunds that has words of its own («бросив взгляд», «вложив в удар весь вес») tells how, not what. */
 function isManner(frame: Frame, ordered: readonly SaidAct[]): boolean {
-  const deeds = ordered.filter((act) => familyOf(act.use.act) !== 'defence');
+  if (isGesture(frame, ordered)) return true;
+  const deeds = ordered.filter((act) => familyOf(act.use.act) !== 'defence' && familyOf(act.use.act) !== 'none');
   const idle =
     deeds.every((act) => ['item', 'cast'].includes(familyOf(act.use.act)) || act.use.act === 'throw') &&
     frame.weapons.length + frame.abilities.filter((ability) => ability.whole).length + frame.ground.length === 0;
@@ -284,6 +296,17 @@ function isManner(frame: Frame, ordered: readonly SaidAct[]): boolean {
     deeds.length === ordered.length &&
     deeds.every((act) => act.use.verb?.mood === 'gerund') &&
     (idle || !isExplained(frame))
+  );
+}
+
+/** «поднимает руку»: a hand or the head is no thing to draw or to pick up. */
+function isGesture(frame: Frame, ordered: readonly SaidAct[]): boolean {
+  const things = frame.weapons.length + frame.ground.length + frame.sorts.length + frame.abilities.length;
+  return (
+    ordered.length > 0 &&
+    things === 0 &&
+    frame.parts.some((part) => part.prep === null) &&
+    ordered.every((act) => familyOf(act.use.act) === 'item')
   );
 }
 
