@@ -8,7 +8,7 @@ import { referencesOf } from './packs/references.ts';
 
 /** What the content package needs to know of this rulebook's packs: sections with their schemas, references, laws. */
 
-/** Everything that the rules fight with is data of a pack. @clause empia.pack.data-driven */
+/** Everything that the rules fight with is data of a pack. @clause empia.pack.data-driven @clause empia.move.weapon-data */
 export const PACK_KINDS = {
   abilities: { schema: AbilitySchema, one: 'ability' },
   weapons: { schema: WeaponSchema, one: 'weapon' },

@@ -45,6 +45,7 @@ export function keepUp<N>(ctx: C<N>, c: Fighter, k: Casting, applied: Applied): 
  * Sustained abilities whose entry says that the hit is rolled in each action, or whose judge says so at the moment, strike anew in every
  * action of their time; others leave it at their main effect.
  * @param phase the phase that runs; an ability belongs to that of its nature
+ * @clause empia.ability.sustained-reroll
  */
 export function strikeAnew<N>(ctx: C<N>, phase: 'physical' | 'magical'): void {
   const { combatants } = ctx.state;

@@ -24,6 +24,7 @@ function definitionsOf(book: Book, owned: readonly string[]): AbilityDefinition[
  * other; some need what they continue.
  * @clause empia.state.permanent-one
  * @clause empia.state.permanent-continuation
+ * @clause empia.state.permanent-conflict
  */
 export function transformationFaults(book: Book, owned: readonly string[]): TransformationFault[] {
   const all = definitionsOf(book, owned);
