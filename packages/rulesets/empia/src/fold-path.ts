@@ -16,7 +16,8 @@ export function setPath(state: State, path: string, value: Json): void {
   }
   if (!fits(holder[last], value)) throw new RuleFault('a value of another kind', 'empia.judge.override', { path });
   const dawns = path === 'battle.day' && state.battle.kind === 'roleplay' && value !== state.battle.day;
-  holder[last] = value;
+  // The event keeps its value, whatever becomes of the state.
+  holder[last] = JSON.parse(JSON.stringify(value));
   if (dawns) newDay(state);
   for (const c of state.combatants) c.stamp++;
 }

@@ -41,6 +41,21 @@ export const QUESTION_WORDS: { readonly [kind: string]: (t: Told) => Both } = {
       `${t.actor}: вещи ${t.field('item')} нет ни в видимом, ни в скрытом имуществе. Добавить её?`,
       `${t.actor}: ${t.field('item')} was declared neither visible nor hidden. Add it?`,
     ),
+  critical: (t) =>
+    both(
+      `${t.actor}: критический ${t.q.data.hit === true ? 'успех' : 'провал'} (${t.field('deed')}). Добавить эффект, которого нет в таблице?`,
+      `${t.actor}: a critical ${t.q.data.hit === true ? 'hit' : 'miss'} (${t.field('deed')}). Add an effect that is not in the table?`,
+    ),
+  notes: (t) =>
+    both(
+      `${t.actor} применяет ${t.field('ability')}: ${t.field('text')}. Что выходит сверх данных?`,
+      `${t.actor} uses ${t.field('ability')}: ${t.field('text')}. What comes of it beside the data?`,
+    ),
+  barriers: (t) =>
+    both(
+      `${t.actor}: защит с запасом несколько. Какая принимает урон первой?`,
+      `${t.actor}: several barriers hold. Which takes the damage first?`,
+    ),
   condition: (t) =>
     both(
       `${t.actor}: действует ли сейчас условие ${t.field('text')} (${t.field('source')})?`,

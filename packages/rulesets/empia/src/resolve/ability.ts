@@ -11,6 +11,7 @@ import { stealthOfCasting, tellCast, tellLost } from './casting.ts';
 import { canPay, energyCost } from './cost.ts';
 import { applyHostile } from './hostile.ts';
 import { limbUsed } from './injury.ts';
+import { outcomeOfNotes } from './judge-extra.ts';
 import { applyPeaceful } from './peaceful.ts';
 import { baseCost, continues, isHastened, preparationOf } from './preparation.ts';
 import { streamOn } from './streaming.ts';
@@ -125,6 +126,7 @@ function cast<N>(ctx: C<N>, c: Fighter, k: Casting): void {
     const applied = applyTo(ctx, c, k);
     if (applied.success && hasPlace(ability)) keepUp(ctx, c, k, applied);
   }
+  outcomeOfNotes(ctx, c, k.use, k.aimed.targets[0] ?? c);
   if (k.use.limb !== null && ability.isAttack) limbUsed(ctx, c, [k.use.limb]);
   stealthOfCasting(ctx, c, ability);
 }

@@ -16,6 +16,7 @@ import { critOf } from './crit-draw.ts';
 import { missCritically } from './crit-miss.ts';
 import { critConsequences } from './crit-status.ts';
 import { dealsDamage } from './damage-source.ts';
+import { addToCritical } from './judge-extra.ts';
 import { consequences, tell } from './landing.ts';
 
 /** @clause empia.block.energy */
@@ -39,10 +40,14 @@ export function attack<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, o: A
   switch (roll.result) {
     case 'hit':
     case 'critHit':
-    case 'auto':
-      return landed(ctx, c, use, target, o, roll, crit, defence, hit);
+    case 'auto': {
+      const result = landed(ctx, c, use, target, o, roll, crit, defence, hit);
+      addToCritical(ctx, c, use, target, crit);
+      return result;
+    }
     case 'critMiss': {
       missCritically(ctx, c, use, target, o, roll, crit, hit, defence);
+      addToCritical(ctx, c, use, target, crit);
       return { hit: false, roll, crit, damage: 0 };
     }
     case 'miss':

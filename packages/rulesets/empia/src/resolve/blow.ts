@@ -1,3 +1,4 @@
+import type { Json } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
 import { roll as die } from '../context.ts';
 import type { Use } from '../deed.ts';
@@ -97,12 +98,15 @@ export function blowOn<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, o: A
   return { blow, damage: through.health, barriers };
 }
 
-/** What barriers absorb of a value; blows of one phase share one pool. A critical hit passes them by. @clause empia.crit.pierces-blocks */
+/**
+ * What barriers absorb of a value; blows of one phase share one pool. A critical hit passes them by.
+ * @clause empia.crit.pierces-blocks
+ */
 function intoBarriers<N>(ctx: C<N>, target: Fighter, value: number, out: { status: string; source: string; left: number }[]): number {
   let rest = value;
-  for (const s of target.statuses) {
-    const pool = s.params.pool;
-    if (typeof pool !== 'number' || rest <= 0) continue;
+  for (const s of barriersInOrder(ctx, target)) {
+    const pool = Number(s.params.pool);
+    if (rest <= 0) break;
     const key = `${target.id}/${s.id}/${s.source}`;
     const used = ctx.memo.pools.get(key) ?? 0;
     const taken = Math.min(rest, pool - used);
@@ -112,4 +116,26 @@ function intoBarriers<N>(ctx: C<N>, target: Fighter, value: number, out: { statu
     out.push({ status: s.id, source: s.source, left: pool - used - taken });
   }
   return value - rest;
+}
+
+/**
+ * Barriers take damage in the order in which they were put up; where several hold, the judge may set another order.
+ * @clause empia.damage.reduction-order
+ */
+function barriersInOrder<N>(ctx: C<N>, target: Fighter): Fighter['statuses'] {
+  const barriers = target.statuses.filter((s) => typeof s.params.pool === 'number');
+  if (barriers.length < 2 || !ctx.judged) return barriers;
+  const options = barriers.map((s) => s.source);
+  const answer = ctx.ask({
+    what: `barriers/${options.join('+')}`,
+    actor: target.id,
+    clause: 'empia.damage.reduction-order',
+    kind: 'order',
+    options,
+    byDefault: options,
+    data: {},
+  });
+  if (!Array.isArray(answer)) return barriers;
+  const named = answer.flatMap((source: Json) => barriers.filter((s) => s.source === source));
+  return [...named, ...barriers.filter((s) => !named.includes(s))];
 }

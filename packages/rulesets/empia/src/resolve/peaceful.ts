@@ -7,6 +7,7 @@ import { tellCast } from './casting.ts';
 import type { Crit } from './crit.ts';
 import { brings } from './crit.ts';
 import { fixedHarm, harm } from './harm.ts';
+import { addToCritical } from './judge-extra.ts';
 import { candidatesFor } from './peaceful-candidates.ts';
 import { rollAlone } from './roll-alone.ts';
 
@@ -29,6 +30,7 @@ export function applyPeaceful<N>(ctx: C<N>, c: Fighter, k: Casting): Applied {
   for (const target of hits) applyEffects(ctx, c, k.use, target, ability, effective, { damage: 0, area: ability.isArea });
   const works = success || turned;
   if (works) applyOwnEffects(ctx, c, k.use, hits[0] ?? first, ability, effective, { damage: 0, area: ability.isArea }, aimed.point);
+  addToCritical(ctx, c, k.use, first, crit);
   return { hits, success: works || hits.length > 0, roll, crits: crit === null ? [] : [crit], crit: effective };
 }
 

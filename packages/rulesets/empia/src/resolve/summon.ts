@@ -12,6 +12,7 @@ import { hitChance } from './chance.ts';
 import type { Crit } from './crit.ts';
 import { brings } from './crit.ts';
 import { along, facingVector } from './geometry.ts';
+import { addToCritical } from './judge-extra.ts';
 import { backlash } from './peaceful.ts';
 import { rollAlone } from './roll-alone.ts';
 
@@ -37,9 +38,11 @@ export function summonCreature<N>(ctx: C<N>, c: Fighter, k: Casting): { readonly
   if (roll === null || roll.result === 'hit' || roll.result === 'critHit') {
     const count = brings(crit, 'secondCreature') ? 2 : 1;
     for (let n = 0; n < count; n++) appear(ctx, c, k, roll, crit, n, false);
+    addToCritical(ctx, c, k.use, null, crit);
     return { success: true, crit };
   }
   if (crit !== null) missSummoning(ctx, c, k, roll, crit);
+  addToCritical(ctx, c, k.use, null, crit);
   return { success: false, crit };
 }
 

@@ -88,7 +88,7 @@ describe('criticals of hostile abilities', () => {
     const shot = bomb({ prepActions: 2 });
     const d = duel({ abilities: [shot], rules: { critPrepReduction: 'firedEarlier' } });
     d.turn({ A: [use('bomb'), use('bomb')] }, [95, 4, 2]);
-    expect(d.asked()).toEqual(['firedEarlier/bomb']);
+    expect(d.asked()).toEqual(['critical/bomb/B', 'firedEarlier/bomb']);
     expect(d.who('A').prepReduction).toEqual({});
   });
 });

@@ -223,7 +223,7 @@ describe('other effects', () => {
       ],
     });
     d.turn({ A: [use('omen', null)] });
-    expect(d.asked()).toEqual(['effect/omen/0']);
+    expect(d.asked()).toEqual(['effect/omen/0', 'notes/omen']);
     expect(d.events('noted')).toMatchObject([{ text: 'смотри описание' }]);
   });
 });
