@@ -22,7 +22,15 @@ function say(text: string): void {
 function build(): void {
   mkdirSync(dirname(bundle), { recursive: true });
   const banner = "import {createRequire} from 'node:module'; const require = createRequire(import.meta.url);";
-  const args = [join(here, 'src/one.ts'), '--bundle', '--platform=node', '--format=esm', `--banner:js=${banner}`, `--outfile=${bundle}`, '--log-level=error'];
+  const args = [
+    join(here, 'src/one.ts'),
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    `--banner:js=${banner}`,
+    `--outfile=${bundle}`,
+    '--log-level=error',
+  ];
   execFileSync(join(here, 'node_modules/.bin/esbuild'), args, { stdio: 'inherit' });
 }
 
@@ -50,7 +58,14 @@ function median(values: number[]): number {
 }
 
 /** Two measurements in turn, several times; the ratio is the median of the rounds' ratios. */
-function pair(id: string, unit: string, peer: string, a: () => number, b: () => number, ratioOf: (x: number, y: number) => number = (x, y) => x / y): Figure {
+function pair(
+  id: string,
+  unit: string,
+  peer: string,
+  a: () => number,
+  b: () => number,
+  ratioOf: (x: number, y: number) => number = (x, y) => x / y,
+): Figure {
   const values: number[] = [];
   const ratios: number[] = [];
   for (let i = 0; i < rounds; i++) {
@@ -77,11 +92,27 @@ function round(x: number): number {
 build();
 const figures: Figure[] = [
   pair('empia.simulation', 'turns/s', '@pkmn/sim gen 9 turns/s', () => ours('simulation'), pkmn),
-  pair('empia.simulation.by-hand', 'turns/s', 'time of a hand-written loop', () => ours('simulation'), () => ours('byHand'), (x, y) => y / x),
+  pair(
+    'empia.simulation.by-hand',
+    'turns/s',
+    'time of a hand-written loop',
+    () => ours('simulation'),
+    () => ours('byHand'),
+    (x, y) => y / x,
+  ),
   alone('empia.official', 'turns/s', median(Array.from({ length: rounds }, () => ours('official')))),
 ];
 for (const n of [10, 50, 200]) {
-  figures.push(pair(`empia.crowd.${n}`, 'turns/s', 'cost of a turn of 2', () => ours('crowd', String(n)), () => ours('crowd', '2'), (x, y) => y / x));
+  figures.push(
+    pair(
+      `empia.crowd.${n}`,
+      'turns/s',
+      'cost of a turn of 2',
+      () => ours('crowd', String(n)),
+      () => ours('crowd', '2'),
+      (x, y) => y / x,
+    ),
+  );
 }
 figures.push(alone('empia.long', 'cost of turn 1500 in that of turn 1005', ours('long')));
 figures.push(alone('empia.memory', 'bytes kept per 1,000 official turns', ours('memory')));

@@ -108,7 +108,7 @@ function attack(a: Man, b: Man, o: Outcome, magic: boolean): void {
     let bonus = 100;
     let effect = 0;
     if (crit) {
-      effect = magic ? (draw(0, 1) === 0 ? 1 : 3) : ([1, 3, 4] as const)[draw(0, 2)] ?? 1;
+      effect = magic ? (draw(0, 1) === 0 ? 1 : 3) : (([1, 3, 4] as const)[draw(0, 2)] ?? 1);
       if (effect === 1) bonus += draw(50, 150);
       if (magic && effect === 3) o.cost = (cost * (100 - draw(50, 100))) / 100;
     }

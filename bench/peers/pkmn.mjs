@@ -25,7 +25,8 @@ function choose(battle) {
       const request = side.activeRequest;
       let choice = 'default';
       if (request?.forceSwitch) choice = `switch ${2 + dice.random(5)}`;
-      else if (request?.active) choice = dice.random(10) === 0 ? `switch ${2 + dice.random(5)}` : `move ${1 + dice.random(request.active[0].moves.length)}`;
+      else if (request?.active)
+        choice = dice.random(10) === 0 ? `switch ${2 + dice.random(5)}` : `move ${1 + dice.random(request.active[0].moves.length)}`;
       if (!side.choose(choice)) side.choose('default');
     }
   }

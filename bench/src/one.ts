@@ -12,8 +12,32 @@ const seconds = Number(secondsText);
 const content = () => shippedContent(resolve(root));
 
 /** What the two fighters of the duel come down to when nothing happens to them. */
-const KNIGHT: Numbers = { health: 115, energy: 100, hit: 300, defence: 100, lo: 8, hi: 20, block: 0, factorPct: 100, cost: 3, rest: 5, burns: false };
-const MAGE: Numbers = { health: 90, energy: 180, hit: 400, defence: 100, lo: 11, hi: 18, block: 2, factorPct: 85, cost: 6, rest: 10, burns: false };
+const KNIGHT: Numbers = {
+  health: 115,
+  energy: 100,
+  hit: 300,
+  defence: 100,
+  lo: 8,
+  hi: 20,
+  block: 0,
+  factorPct: 100,
+  cost: 3,
+  rest: 5,
+  burns: false,
+};
+const MAGE: Numbers = {
+  health: 90,
+  energy: 180,
+  hit: 400,
+  defence: 100,
+  lo: 11,
+  hi: 18,
+  block: 2,
+  factorPct: 85,
+  cost: 6,
+  rest: 10,
+  burns: false,
+};
 
 function measured(): number {
   switch (name) {

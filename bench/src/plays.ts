@@ -1,15 +1,4 @@
-import {
-  BARE,
-  createChain,
-  handedDice,
-  keyedDice,
-  PlainReckoner,
-  Run,
-  resolveTurn,
-  runTurn,
-  seededDice,
-  turnSeeds,
-} from '@boevka/kernel';
+import { BARE, createChain, handedDice, keyedDice, PlainReckoner, Run, resolveTurn, runTurn, seededDice, turnSeeds } from '@boevka/kernel';
 import { empia } from '../../packages/rulesets/empia/src/index.ts';
 import type { Order } from '../../packages/rulesets/empia/src/orders/entry.ts';
 import type { Started } from './duel.ts';
