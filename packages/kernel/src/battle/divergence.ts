@@ -3,7 +3,6 @@ import { DiceError } from '../dice/error.ts';
 import type { Drawn } from '../dice/port.ts';
 import { canonicalJson } from '../digest.ts';
 import type { Envelope } from '../events/envelope.ts';
-import { RuleFault } from '../fault.ts';
 import type { Json } from '../refusal.ts';
 import type { BattleErrorCode } from './error.ts';
 import { BattleError } from './error.ts';
@@ -45,10 +44,7 @@ export function firstDivergence<O, E>(at: number, recorded: ResolvedEntry<O, E>,
   );
 }
 
-/**
- * What a replay that broke off says about the record.
- * @throws the error itself where it is none of the project's own
- */
+/** What a replay that broke off says about the record. The rules may break in any way on orders and events that are none of theirs. */
 export function brokenOff(error: unknown, entry: number | null, turn: number | null): Divergence {
   const place = { entry, turn, index: null };
   if (error instanceof DiceError) {
@@ -60,8 +56,8 @@ export function brokenOff(error: unknown, entry: number | null, turn: number | n
     const { recorded = null, found = null, atHand = found } = error.data;
     return { ...place, code: error.code, message: error.message, step: null, expected: recorded, got: atHand };
   }
-  if (!(error instanceof RuleFault)) throw error;
-  return { ...place, code: 'cannot-resolve', message: error.message, step: null, expected: null, got: null };
+  const message = error instanceof Error ? error.message : String(error);
+  return { ...place, code: 'cannot-resolve', message, step: null, expected: null, got: null };
 }
 
 type Place = Pick<Divergence, 'entry' | 'turn'>;

@@ -95,7 +95,8 @@ class Again<S, E extends Kinded, O, P, B, M> {
     if (entry.cause === 'played') this.begin(entry);
     else this.follow(entry.turn, entry.cause === 'corrected');
 
-    const recorded = recordedDice(entry.draws);
+    // What a person typed in or the judge ruled has to come from the inputs again: a draw that only says so has no luck behind it.
+    const recorded = recordedDice(entry.draws.filter((d) => d.by === 'source'));
     const dice = handedDice(entry.inputs.handed, recorded);
     const { entry: again, state } = resolveEntry(this.battle, before, entry, dice, new Set());
     const divergence = firstDivergence(index, entry, again);

@@ -32,6 +32,7 @@ function record(): DuelRecord {
 }
 
 const RECORD = record();
+const EVENT = RECORD.log.find((entry) => entry.kind === 'resolved')?.events[0];
 
 /** The record with one entry otherwise; the original stays. */
 function tampered(index: number, change: (entry: Entry<Order, Event>) => Entry<Order, Event> | null): DuelRecord {
@@ -43,6 +44,13 @@ function resolution(index: number, change: (entry: DuelEntry) => Partial<DuelEnt
     if (entry.kind !== 'resolved') throw new Error(`entry ${index} is a resolution`);
     return { ...entry, ...change(entry) };
   });
+}
+
+/** The first turn without its seals, with other orders. */
+function unsealed(orders: DuelEntry['inputs']['orders']): readonly Entry<Order, Event>[] {
+  return RECORD.log.flatMap((entry) =>
+    entry.kind === 'resolved' && entry.turn === 1 ? { ...entry, inputs: { ...entry.inputs, orders } } : [],
+  );
 }
 
 function divergence(of: DuelRecord, content: string | null = CONTENT): Divergence {
@@ -99,6 +107,19 @@ describe('a replay', () => {
     expect(divergence(resolution(4, ({ draws }) => ({ draws: draws.slice(1) }))).code).toBe('record-missing');
     const extra = ({ draws }: DuelEntry) => ({ draws: draws.flatMap((d, i) => (i === 0 ? [d, { ...d, ordinal: 7 }] : d)) });
     expect(divergence(resolution(4, extra))).toMatchObject({ code: 'draw-differs', index: 1 });
+  });
+
+  it.each(['judge', 'handed'] as const)('does not take a record’s word that a die is of the %s', (by) => {
+    const last = ({ draws }: DuelEntry) => ({ draws: draws.map((d, i) => (i === draws.length - 1 ? { ...d, by } : d)) });
+    expect(divergence(resolution(4, last))).toMatchObject({ code: 'record-missing', turn: 2 });
+  });
+
+  it('breaks off, and does not break, on inputs that are none of the rulebook', () => {
+    for (const order of [null, 5, {}, { strikes: 5 }]) {
+      const orders = JSON.parse(JSON.stringify({ kira: order }));
+      expect(divergence({ ...RECORD, log: unsealed(orders) }).turn).toBe(1);
+    }
+    expect(divergence({ ...RECORD, setup: JSON.parse('{"duelists": null}') }).code).toBe('cannot-resolve');
   });
 
   it.each<[string, string, (entry: DuelEntry) => Partial<DuelEntry>]>([
@@ -207,13 +228,33 @@ describe('reading a record', () => {
     ['log.0.kind', { ...RECORD, log: [{ kind: 'toString' }] }],
     ['log.0.kind', { ...RECORD, log: ['sealed'] }],
     ['log.1.turn', resolution(1, () => ({ turn: 0.5 }))],
-    ['log.1.inputs.rulings', resolution(1, ({ inputs }) => ({ inputs: { ...inputs, rulings: JSON.parse('[1]') } }))],
-    ['log.1.events', resolution(1, () => ({ events: JSON.parse('[{"event": {}}]') }))],
-    ['log.0.seals', tampered(0, (entry) => (entry.kind === 'sealed' ? { ...entry, seals: JSON.parse('[{}]') } : null))],
+    ['log.1.inputs.rulings.0', resolution(1, ({ inputs }) => ({ inputs: { ...inputs, rulings: JSON.parse('[1]') } }))],
+    [
+      'log.1.events.0.event.kind',
+      resolution(1, () => ({ events: JSON.parse(`[${JSON.stringify(EVENT).replace('"kind":', '"kinb":')}]`) })),
+    ],
+    ['log.1.draws.0.turn', resolution(1, () => ({ draws: JSON.parse('[{}]') }))],
+    ['log.1.asked.0.id', resolution(1, () => ({ asked: JSON.parse('[{}]') }))],
+    ['log.1.outcome', resolution(1, () => ({ outcome: JSON.parse('{"won": "kira"}') }))],
+    ['log.2.texts.0.audience', tampered(2, (entry) => (entry.kind === 'published' ? { ...entry, texts: JSON.parse('[{}]') } : null))],
+    ['log.4.turn', resolution(4, () => ({ turn: 1e9 }))],
+    ['log.0.seals.0.player', tampered(0, (entry) => (entry.kind === 'sealed' ? { ...entry, seals: JSON.parse('[{}]') } : null))],
     ['setup.mercy', { ...RECORD, setup: { mercy: undefined } }],
   ])('names what is not as it should be: %s', (path, json) => {
     const error = thrown(BattleError, () => readRecord(json));
     expect([error.code, error.data.path]).toEqual(['record-malformed', path]);
+  });
+
+  it('misses turns, so that nothing later looks for them', () => {
+    const log = RECORD.log.filter((entry) => entry.turn !== 2);
+    const error = thrown(BattleError, () => readRecord({ ...RECORD, log }));
+    expect([error.code, error.data]).toEqual(['turn-missing', { turn: 2, found: 3 }]);
+  });
+
+  it('refuses what is nested too deeply to be walked', () => {
+    let setup: unknown = [];
+    for (let i = 0; i < 20_000; i++) setup = [setup];
+    expect(thrown(BattleError, () => readRecord({ ...RECORD, setup })).code).toBe('record-malformed');
   });
 
   it('takes a record as it is', () => {
