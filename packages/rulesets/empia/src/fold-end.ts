@@ -1,7 +1,7 @@
 import type { Event } from './events.ts';
 import { who } from './fold-parts.ts';
 import { placeCreatures } from './fold-slots.ts';
-import type { Combatant, State } from './state.ts';
+import type { Battle, Combatant, Limb, Obstacle, State } from './state.ts';
 import { actionNumber } from './state.ts';
 
 export type Ends = Extract<
@@ -89,10 +89,29 @@ export function endOfAction(state: State): void {
     if (c.restChain > 0 && c.restedAt < now) c.restChain = 0;
     countDown(c, now);
   }
-  for (const { made } of state.battle.field.obstacles) {
-    if (made !== null && made.remainingActions !== null && made.since < now) made.remainingActions--;
-  }
+  if (state.battle.field.obstacles.length > 0) countDownObjects(state.battle, now);
   placeCreatures(state, now);
+}
+
+function countDownObjects(battle: Battle, now: number): void {
+  const { field } = battle;
+  if (!field.obstacles.some((o) => o.made !== null && runs(o.made, now))) return;
+  const counted = (o: Obstacle): Obstacle => (o.made !== null && runs(o.made, now) ? { ...o, made: lessOne(o.made) } : o);
+  battle.field = { ...field, obstacles: field.obstacles.map(counted) };
+}
+
+interface Timed {
+  readonly remainingActions: number | null;
+  readonly since: number;
+}
+
+/** It came before this action, and its time is limited. */
+function runs(t: Timed, now: number): boolean {
+  return t.remainingActions !== null && t.since < now;
+}
+
+function lessOne<T extends Timed>(t: T): T {
+  return { ...t, remainingActions: (t.remainingActions ?? 0) - 1 };
 }
 
 /**
@@ -115,14 +134,22 @@ function countDown(c: Combatant, now: number): void {
     cooldown.remainingActions--;
     if (cooldown.remainingActions <= 0) delete c.cooldowns[key];
   }
-  for (const limb of c.limbs) {
-    if (limb.injuries.length === 0) continue;
-    for (const i of limb.injuries) if (i.remainingActions !== null && i.since < now) i.remainingActions--;
+  for (let i = 0; i < c.limbs.length; i++) {
+    if ((c.limbs[i] as Limb).injuries.length > 0) countDownLimb(c, i, now);
   }
   // Granted abilities stand last.
-  for (let i = c.abilities.length - 1; i >= 0; i--) {
-    const granted = c.abilities[i]?.granted;
-    if (!granted) break;
-    if (granted.remainingActions !== null && granted.since < now) granted.remainingActions--;
-  }
+  const last = c.abilities[c.abilities.length - 1];
+  if (last !== undefined && last.granted !== null) countDownGrants(c, now);
+}
+
+function countDownLimb(c: Combatant, at: number, now: number): void {
+  const limb = c.limbs[at] as Limb;
+  if (!limb.injuries.some((i) => runs(i, now))) return;
+  c.limbs = c.limbs.slice();
+  c.limbs[at] = { ...limb, injuries: limb.injuries.map((i) => (runs(i, now) ? lessOne(i) : i)) };
+}
+
+function countDownGrants(c: Combatant, now: number): void {
+  if (!c.abilities.some((a) => a.granted !== null && runs(a.granted, now))) return;
+  c.abilities = c.abilities.map((a) => (a.granted !== null && runs(a.granted, now) ? { ...a, granted: lessOne(a.granted) } : a));
 }

@@ -4,7 +4,7 @@ import type { Ends } from './fold-end.ts';
 import { foldEnd } from './fold-end.ts';
 import { dropStatus, findStatus, putStatus, who } from './fold-parts.ts';
 import { heldBlock, wornArmour } from './setup/inventory.ts';
-import type { Combatant, State } from './state.ts';
+import type { Combatant, Item, State } from './state.ts';
 import { actionNumber } from './state.ts';
 
 type Things = Extract<Event, { kind: 'swapped' | 'pickedUp' | 'dropped' | 'consumed' | 'jammed' | 'unjammed' | 'suitBroken' }>;
@@ -15,37 +15,28 @@ export function foldItems(state: State, e: Things | Ends, book: Book): void {
   switch (e.kind) {
     case 'swapped': {
       const c = who(state, e.who);
-      carry(c, book, () => {
-        for (const item of c.inventory) {
-          if (e.stow.includes(item.id)) {
-            item.place = 'stowed';
-            item.limb = null;
-          } else if (e.draw.includes(item.id)) {
-            item.place = 'held';
-            item.limb = e.limb;
-            item.hidden = false;
-          }
-        }
-      });
+      const moved = (item: Item): Item => {
+        if (e.stow.includes(item.id)) return { ...item, place: 'stowed', limb: null };
+        return e.draw.includes(item.id) ? { ...item, place: 'held', limb: e.limb, hidden: false } : item;
+      };
+      carry(c, book, c.inventory.map(moved));
       return;
     }
     case 'pickedUp': {
       const c = who(state, e.who);
-      battle.field.items = battle.field.items.filter((i) => i.id !== e.item.id);
+      battle.field = { ...battle.field, items: battle.field.items.filter((i) => i.id !== e.item.id) };
       const { id, itemId, count } = e.item;
-      carry(c, book, () =>
-        c.inventory.push({ id, itemId, place: e.limb === null ? 'stowed' : 'held', limb: e.limb, hidden: false, count }),
-      );
+      carry(c, book, [...c.inventory, { id, itemId, place: e.limb === null ? 'stowed' : 'held', limb: e.limb, hidden: false, count }]);
       return;
     }
     case 'dropped': {
       const c = who(state, e.who);
       const item = c.inventory.find((i) => i.id === e.item);
       if (!item) return;
-      carry(c, book, () => {
-        c.inventory = c.inventory.filter((i) => i.id !== e.item);
-      });
-      battle.field.items.push({ id: item.id, itemId: item.itemId, at: { ...e.at }, count: item.count });
+      const left = c.inventory.filter((i) => i.id !== e.item);
+      carry(c, book, left);
+      const { id, itemId, count } = item;
+      battle.field = { ...battle.field, items: [...battle.field.items, { id, itemId, at: { ...e.at }, count }] };
       return;
     }
     case 'consumed': {
@@ -86,10 +77,10 @@ export function foldItems(state: State, e: Things | Ends, book: Book): void {
   }
 }
 
-/** Changes what somebody carries; a shield's block counts only while it is held. @clause empia.damage.flat-block-last */
-function carry(c: Combatant, book: Book, change: () => void): void {
+/** What somebody carries from now on; a shield's block counts only while it is held. @clause empia.damage.flat-block-last */
+function carry(c: Combatant, book: Book, inventory: Item[]): void {
   const before = heldBlock(book, c.inventory);
-  change();
+  c.inventory = inventory;
   c.shieldBlock += heldBlock(book, c.inventory) - before;
   c.stamp++;
 }

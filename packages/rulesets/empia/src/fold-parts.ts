@@ -37,6 +37,17 @@ export function lastWay(e: Extract<Event, { kind: 'moved' }>): Creature['last'] 
   return { does: e.ordered === 'away' ? 'awayFrom' : 'toward', whom: e.goal, gait: e.gait };
 }
 
+/** A limb of his to be changed, put in the place of what it was: copies of a state share limbs. Null where he has none of that id. */
+export function limbAnew(c: Combatant, id: string): Limb | null {
+  const at = c.limbs.findIndex((l) => l.id === id);
+  const old = c.limbs[at];
+  if (old === undefined) return null;
+  const limb = { ...old, injuries: old.injuries.map((i) => ({ ...i })) };
+  c.limbs = c.limbs.slice();
+  c.limbs[at] = limb;
+  return limb;
+}
+
 /**
  * One more injury of a limb, which keeps those that it has. The same kind does not add to itself; of two times the longer one counts.
  * @clause empia.injury.repeat

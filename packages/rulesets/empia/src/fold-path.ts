@@ -4,13 +4,13 @@ import type { State } from './state.ts';
 import { combatant } from './state.ts';
 
 /**
- * Sets one value by the judge's word. The path begins with `battle` or a combatant's id and names fields that exist:
+ * Sets one value by the judge's word. What holds it is replaced all the way down, since copies of a state share it. The path begins with `battle` or a combatant's id and names fields that exist:
  * `kira.health`, `battle.field.diameterM`, `kira.limbs.0.lost`.
  * @clause empia.judge.override
  * @throws RuleFault when the path leads nowhere, or the value is of another kind than what stands there.
  */
 export function setPath(state: State, path: string, value: Json): void {
-  const [last, holder] = walk(state, path);
+  const [last, holder] = holderOf(state, path);
   if (holder === null || last === null || !(Object.hasOwn(holder, last) || isOpenMap(path))) {
     throw new RuleFault('a path that leads nowhere', 'empia.judge.override', { path });
   }
@@ -41,7 +41,8 @@ function isOpenMap(path: string): boolean {
   return /\.(sides|cooldowns|prepReduction|consumables|uses|baseHit|mastery)\.[^.]+$/.test(path) || path.includes('sightMatrix');
 }
 
-function walk(state: State, path: string): [string | null, Record<string, unknown> | null] {
+/** The last step of a path and what it is a field of, all of it copied from the combatant or the battle on; nulls where it leads nowhere. */
+function holderOf(state: State, path: string): [string | null, Record<string, unknown> | null] {
   const steps = path.split('.');
   const first = steps.shift();
   if (first === undefined || steps.length === 0) return [null, null];
@@ -49,9 +50,16 @@ function walk(state: State, path: string): [string | null, Record<string, unknow
   while (steps.length > 1) {
     const step = steps.shift() as string;
     if (at === null || typeof at !== 'object' || !Object.hasOwn(at, step)) return [null, null];
-    at = (at as Record<string, unknown>)[step];
+    const holder = at as Record<string, unknown>;
+    holder[step] = copyOf(holder[step]);
+    at = holder[step];
   }
   const last = steps[0] as string;
   if (at === null || typeof at !== 'object' || last === '__proto__') return [null, null];
   return [last, at as Record<string, unknown>];
+}
+
+function copyOf(part: unknown): unknown {
+  if (Array.isArray(part)) return [...part];
+  return part !== null && typeof part === 'object' ? { ...part } : part;
 }

@@ -7,8 +7,8 @@ export function addCreature(state: State, creature: Combatant, side: string): vo
   const slot = combatants.length;
   // Its stamp is not that of a beginning: caches of beginnings are shared by all runs of a battle.
   combatants.push({ ...cloneCombatant(creature), slot, stamp: 1 });
-  battle.slots[creature.id] = slot;
-  battle.sides[creature.id] = side;
+  battle.slots = { ...battle.slots, [creature.id]: slot };
+  battle.sides = { ...battle.sides, [creature.id]: side };
   battle.serial++;
 }
 
@@ -29,11 +29,13 @@ export function placeCreatures(state: State, now: number): void {
   }
   // Caches are kept by slot and stamp: a stamp that no slot has had makes all of them stale.
   const stamp = 1 + list.reduce((most, c) => Math.max(most, c.stamp), 0);
+  const slots: { [combatant: string]: number } = {};
   old.forEach((c, slot) => {
     c.slot = slot;
     c.stamp = stamp;
-    state.battle.slots[c.id] = slot;
+    slots[c.id] = slot;
   });
+  state.battle.slots = slots;
   state.combatants = old;
 }
 

@@ -1,6 +1,5 @@
 import type { Json } from '@boevka/kernel';
 import type { Book } from './book.ts';
-import { cloneObstacle } from './clone.ts';
 import type { Event } from './events.ts';
 import { foldItems } from './fold-items.ts';
 import { who } from './fold-parts.ts';
@@ -75,10 +74,10 @@ export function foldMore(state: State, e: Exclude<Event, { kind: First }>, book:
     }
     case 'objectMade':
       battle.serial++;
-      battle.field.obstacles.push(cloneObstacle(e.object));
+      battle.field = { ...battle.field, obstacles: [...battle.field.obstacles, e.object] };
       return;
     case 'objectGone':
-      battle.field.obstacles = battle.field.obstacles.filter((o) => o.id !== e.object);
+      battle.field = { ...battle.field, obstacles: battle.field.obstacles.filter((o) => o.id !== e.object) };
       return;
     case 'hid': {
       const c = who(state, e.who);

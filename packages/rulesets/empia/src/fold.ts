@@ -1,7 +1,7 @@
 import type { Book } from './book.ts';
 import type { Event, HarmCause } from './events.ts';
 import { endOfAction } from './fold-end.ts';
-import { addEnergy, addInjury, dropStatus, findStatus, gainModifiers, isOver, lastWay, putStatus, strikeHome, who } from './fold-parts.ts';
+import { addEnergy, addInjury, dropStatus, findStatus, gainModifiers, isOver, lastWay, limbAnew, putStatus, strikeHome, who } from './fold-parts.ts';
 import { foldMore } from './fold-things.ts';
 import type { State } from './state.ts';
 import { actionNumber } from './state.ts';
@@ -206,16 +206,16 @@ export function fold(state: State, e: Event, book: Book): void {
     }
     case 'injured': {
       const c = who(state, e.who);
-      const limb = c.limbs.find((l) => l.id === e.limb);
-      if (!limb) return;
+      const limb = limbAnew(c, e.limb);
+      if (limb === null) return;
       addInjury(limb, { id: e.injury, remainingActions: e.remainingActions, since: actionNumber(battle) });
       c.stamp++;
       return;
     }
     case 'injuryHealed': {
       const c = who(state, e.who);
-      const limb = c.limbs.find((l) => l.id === e.limb);
-      if (limb) {
+      const limb = limbAnew(c, e.limb);
+      if (limb !== null) {
         limb.injuries = limb.injuries.filter((i) => i.id !== e.injury);
         if (e.injury === 'limbLoss') limb.lost = false;
       }
@@ -224,14 +224,9 @@ export function fold(state: State, e: Event, book: Book): void {
     }
     case 'granted': {
       const c = who(state, e.who);
-      c.abilities.push({
-        abilityId: e.ability,
-        price: 0,
-        gifted: true,
-        counted: false,
-        acquiredTurn: battle.turn,
-        granted: { remainingActions: e.remainingActions, since: actionNumber(battle) },
-      });
+      const granted = { remainingActions: e.remainingActions, since: actionNumber(battle) };
+      const lent = { abilityId: e.ability, price: 0, gifted: true, counted: false, acquiredTurn: battle.turn, granted };
+      c.abilities = [...c.abilities, lent];
       c.stamp++;
       return;
     }
