@@ -55,7 +55,7 @@ export function plainWord(word: string, russianText = true): string {
 }
 
 /** The same keys on the Russian layout; the length stays, so that places in the text stay too. */
-export function onRussianKeys(line: string): string {
+function onRussianKeys(line: string): string {
   let typed = '';
   for (let i = 0; i < line.length; i++) typed += byKey.get(line.charAt(i)) ?? line.charAt(i);
   return typed;

@@ -35,7 +35,7 @@ function mistaken(a: string, b: string): number {
 }
 
 /** The most slips that a typed word of this length may have. */
-export function slipsAllowed(length: number): number {
+function slipsAllowed(length: number): number {
   if (length < 3) return 0;
   return length < 8 ? 1 : 2;
 }

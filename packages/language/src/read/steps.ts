@@ -138,6 +138,7 @@ function headAt(tokens: readonly Token[], at: number, count: number, top: number
   const afterWord = boundary === 'none';
   const ranged = tokens[start - 1]?.norm === 'с' || tokens[start - 1]?.norm === 'со';
   const share = afterWord && !opened ? null : shareAt(tokens, start);
+  if (share?.which.kind === 'all' && afterWord) return null;
   if (share !== null) return { ...closed(tokens, share.end), which: share.which };
   const unitFirst =
     isUnit(tokens[start]) ||
@@ -197,7 +198,7 @@ function digitHead(
 ): Head | null {
   const next = tokens[end];
   const { numbers } = around.which;
-  if (isMeasure(next)) return null;
+  if (isMeasure(next) || spelledAfter(tokens, end, numbers[numbers.length - 1] ?? 0)) return null;
   const sane = numbers.every((n) => Number.isFinite(n) && n <= 99);
   if (!sane) return null;
   const separated = next?.kind === 'sign' && /^[).:=→|-]$/.test(next.norm);

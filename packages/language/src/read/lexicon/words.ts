@@ -117,11 +117,6 @@ export const TELLER_WORDS = list(
     'охотник охотница убийца герой героиня персонаж гном эльф эльфийка орк вампир вампирша демон демоница паладин жрец жрица монах солдат гладиатор мечник мечница',
 );
 
-/** Words that only accompany a noun of mine. */
-export const MINE = list(
-  'мой моя мое мои моего моей моему моим моими моих мою свой свою свое свои своего своей своему своим своими своих my own',
-);
-
 /** Common nouns for whoever stands on the other side. */
 export const FOE_STEMS: readonly string[] = [
   'противник',
@@ -141,62 +136,8 @@ export const FRIEND_STEMS: readonly string[] = ['союзник', 'союзни�
 export const NEAREST = list(
   'ближайший ближайшая ближайшего ближайшей ближайшему ближайшую ближайшим ближнего ближнему ближнюю ближней ближним nearest closest',
 );
-/** Words that pick somebody out in a way that a reader cannot decide. */
-export const PICKING_STEMS: readonly string[] = [
-  'дальн',
-  'слаб',
-  'сильнейш',
-  'слабейш',
-  'ранен',
-  'последн',
-  'любо',
-  'кажд',
-  'друго',
-  'друг',
-  'второ',
-  'перво',
-  'случайн',
-  'кого-нибудь',
-  'кто-нибудь',
-  'одного',
-  'одному',
-];
 export const ALL_OF_THEM = list('всех всем всеми все всей оба обе обоих обеих обоим обеим обоими обеими both all');
 export const ANYBODY = list('кто-нибудь кто-то кто-либо кого-нибудь кто любой любая никто никого anyone anybody somebody someone');
-
-export const NOT = list('не ни not no dont');
-export const AND = list('и да and плюс также');
-export const OR = list('или либо or');
-export const BUT = list('а но однако зато but');
-export const THEN = list('потом затем после далее дальше then next следом');
-export const AGAIN = list(
-  'еще снова опять вновь повторно again повторяю повторяем повторить повтор повторение повторяет продолжаю продолжаем продолжает продолжаю продолжение дублирую дубль',
-);
-export const SAME = list('то-же тоже самое аналогично аналогичное так-же идентично same ditto');
-/** «так же», «то же самое», «тоже самое» and the like are told by their first words. */
-export const SAME_PHRASES: readonly (readonly string[])[] = [
-  ['то', 'же', 'самое'],
-  ['тоже', 'самое'],
-  ['все', 'то', 'же', 'самое'],
-  ['все', 'то', 'же'],
-  ['то', 'же'],
-  ['тот', 'же'],
-  ['та', 'же'],
-  ['так', 'же'],
-  ['аналогично'],
-  ['аналогичное'],
-  ['идентично'],
-  ['the', 'same'],
-  ['same'],
-  ['ditto'],
-  ['см', '.', 'выше'],
-  ['см', 'выше'],
-  ['тоже'],
-  ['повтор'],
-  ['повторяю'],
-  ['повторить'],
-  ['повторяем'],
-];
 
 export type Way = 'left' | 'right' | 'forward' | 'back' | 'up' | 'down' | 'away' | 'aside';
 export const WAYS: ReadonlyMap<string, Way> = new Map<string, Way>([

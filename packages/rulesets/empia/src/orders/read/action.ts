@@ -14,7 +14,7 @@ import { tell } from './told.ts';
 import { trimmed } from './trimmed.ts';
 
 /** The most conditional variants that one action may have. @clause empia.order.variants */
-export const MOST_VARIANTS = 5;
+const MOST_VARIANTS = 5;
 
 export interface ReadAction {
   /** Null if nothing may be accepted. */

@@ -2,6 +2,7 @@ import type { Range, Side } from '@boevka/language';
 import { DAT, GEN, INS, METRES, NOM, OTHER_UNITS, PERCENT, PLURAL, TELLER_WORDS } from '@boevka/language';
 import { findDoers } from './doers.ts';
 import { FACTS, HOPED, NOUNS, STOPPED } from './facts.ts';
+import { familyOf } from './families.ts';
 import type { Frame, Place, Prep, SaidThing } from './frame.ts';
 import { isNounLike } from './nouns.ts';
 import { isOutcomeWord } from './outcomes.ts';
@@ -76,7 +77,12 @@ class Collector {
       if (HOPED.has(word)) this.#hoped = true;
       if (word === 'но' || word === 'а') this.#hoped = false;
       if (STOPPED.has(word)) facts.add('stop');
-      if (/^(?:дважды|трижды|четырежды|twice)$/.test(word) || (/^раза?$/.test(word) && (before?.number ?? 0) > 1)) facts.add('times');
+      if (
+        /^(?:дважды|трижды|четырежды|twice)$/.test(word) ||
+        (/^раза?$/.test(word) && (before?.number ?? 0) > 1) ||
+        (/^[xх]$/.test(word) && ((before?.number ?? 0) > 1 || (next?.number ?? 0) > 1))
+      )
+        facts.add('times');
       if (word === 'или' || word === 'либо' || word === 'or') this.#frame.or.push(mark.from);
       else if (word === 'и' || word === 'плюс' || word === 'and') this.#frame.and.push(mark.from);
       if (/^(?:еще|снова|опять|вновь|повтор\p{L}*|again|продолжа\p{L}+|дубль|дублирую)$/u.test(word)) facts.add('again');
@@ -194,7 +200,15 @@ class Collector {
     if (isOutcomeWord(mark.word)) this.#prep = null;
     if (!known && (isUnknown(mark) || slip) && persons === null && sort === null && !isOutcomeWord(mark.word))
       this.#strange(mark, before, next);
-    else if (mark.harmless && mark.acts.length === 0 && !entity && persons === null && mark.part === null && !ADJECTIVE.test(mark.word))
+    else if (
+      mark.harmless &&
+      mark.acts.length === 0 &&
+      !entity &&
+      persons === null &&
+      mark.part === null &&
+      /^[а-я-]+$/.test(mark.word) &&
+      !ADJECTIVE.test(mark.word)
+    )
       this.#prep = null;
   }
 
@@ -293,6 +307,9 @@ class Collector {
     if (mark.weapons.length > 0 || mark.abilities.some((hit) => hit.match === 'full')) return;
     const negated = this.#not || this.#prep?.kind === 'without' || this.#prep?.kind === 'instead' || this.#hoped || this.#instead;
     const conditional = this.#marks[index + 1]?.word === 'бы';
+    const counted = (this.#count ?? 1) > 1 || /^(?:серия|серию|серией|несколько|пара|пару)$/.test(this.#marks[index - 1]?.word ?? '');
+    if (counted && use.verb === null && familyOf(use.act) === 'strike' && this.#marks[index - 1]?.part == null)
+      this.#frame.facts.add('times');
     const strange = this.#frame.unknown.some(
       (word) => !word.adjective && word.prep === null && word.to <= mark.from && isNounLike(word.mark.word),
     );

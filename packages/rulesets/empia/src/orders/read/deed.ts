@@ -11,6 +11,7 @@ import { doubt, fatal } from './issue.ts';
 import { readItem, readSetLimb, readUnjam } from './items.ts';
 import { isMeans } from './limbs.ts';
 import { readMove } from './move.ts';
+import { isVerbLike } from './nouns.ts';
 import type { Page } from './page.ts';
 import { leanOn, putOver, sameAs, sameSpot } from './repeats.ts';
 import { readStrike } from './strike.ts';
@@ -130,6 +131,9 @@ function unclear(c: Case, guarded: boolean): ReadDeed {
   if (same !== undefined) return same;
   const struck =
     frame.weapons.length > 0 || frame.sorts.some((sort) => (sort.cases & INS) !== 0 || sort.missile) || frame.parts.some(isMeans);
+  const strangeVerb = frame.unknown.some((word) => word.prep === null && isVerbLike(word.mark.word));
+  if (struck && strangeVerb && !c.told.asides.some((act) => familyOf(act.use.act) === 'strike'))
+    return { deed: null, issues: [fatal('not-understood', whole)] };
   if (struck) {
     const taken = takenInHand(c);
     if (taken !== null) return taken;

@@ -100,5 +100,5 @@ function thrown(c: Case, acts: readonly SaidAct[], ability: boolean): Family | '
   if (c.frame.facts.has('ground')) return 'item';
   if (weapons.length + ground.length > 0 || sorts.some((sort) => sort.missile)) return 'strike';
   if (acts.every((act) => act.use.act === 'throw') && unknown.some((word) => !word.adjective && word.prep === null)) return 'cast';
-  return 'strike';
+  return acts.every((act) => familyOf(act.use.act) !== 'strike' || act.use.act === 'throw') ? 'choice' : 'strike';
 }

@@ -14,7 +14,9 @@ export function isGoingOnGuard(c: Case, acts: readonly SaidAct[]): boolean {
 }
 
 export function defenceOf(c: Case, guards: readonly SaidAct[]): { kind: 'dodge' | 'block' | null; issues: Issue[] } {
-  const kinds = new Set(guards.map((act) => act.use.act));
+  const dodges = guards.some((act) => act.use.act === 'dodge');
+  const told = dodges ? guards.filter((act) => !/^(?:защита|оборона)$/.test(act.use.lemma)) : guards;
+  const kinds = new Set(told.map((act) => act.use.act));
   if (kinds.size > 1) return { kind: null, issues: [fatal('contradiction', c.whole)] };
   const [kind] = kinds;
   if (kind === 'dodge' || kind === 'block') return { kind, issues: [] };

@@ -15,6 +15,9 @@ type Result = { readonly deed: Deed | null; readonly issues: readonly Issue[] };
 export function readItem(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Range): Result {
   const names = new Set(acts.map((act) => act.use.act));
   if (acts.length === 0) return { deed: null, issues: [fatal('ambiguous-order', whole)] };
+  const owner = frame.persons.find((person) => !person.doer && person.whom.ids[0] !== 'me');
+  if (owner !== undefined && (names.has('take') || names.has('draw') || names.has('stow')))
+    return { deed: null, issues: [fatal('ambiguous-order', whole)] };
   const up = acts.some((act) => act.use.act === 'take' && act.use.way === 'up');
   const ground = frame.ground.filter(
     (item) => !frame.weapons.some((weapon) => weapon.from === item.from) || frame.facts.has('ground') || up,

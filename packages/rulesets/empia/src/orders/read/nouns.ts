@@ -1,3 +1,8 @@
+/** Looks like a verb in the first person or the infinitive. */
+export function isVerbLike(word: string): boolean {
+  return /(?:[аяуею]ю|лю|[жшчщ]у|[юу]сь|[аяеиу]ть|ться)$/.test(word);
+}
+
 /** Could be a noun in the accusative, dative or genitive: no adverb, gerund or verb by its look. */
 export function isNounLike(word: string): boolean {
   if (word.length < 3) return false;

@@ -1,4 +1,5 @@
 import type { Range } from '@boevka/language';
+import { ACTIONS_PER_TURN } from '../../terms.ts';
 import type { ReadAction } from './action.ts';
 import { readAction } from './action.ts';
 import { partsByActor } from './by-actor.ts';
@@ -9,7 +10,7 @@ import type { Page } from './page.ts';
 import type { PostEntry, ReadPost } from './post-reading.ts';
 import type { EmpiaEntry, Reason } from './reading.ts';
 import type { Segment, Segments } from './segments.ts';
-import { ACTIONS, isWholeTurn } from './segments.ts';
+import { isWholeTurn } from './segments.ts';
 import { orderIn, readUnnumbered } from './unnumbered.ts';
 
 interface Claim {
@@ -97,7 +98,7 @@ class PostReader {
     const { entry } = read;
     if (entry === null) return false;
     if (read.conditional) return true;
-    return entry.kind === 'idle' && entry.defence !== undefined && entry.variants === undefined;
+    return entry.kind === 'idle' && entry.defence !== undefined;
   }
 
   #slotsOf(segment: Segment, cursor: number): number[] {
@@ -109,11 +110,11 @@ class PostReader {
       case 'first':
         return run(1, which.count);
       case 'last':
-        return run(ACTIONS + 1 - which.count, ACTIONS);
+        return run(ACTIONS_PER_TURN + 1 - which.count, ACTIONS_PER_TURN);
       case 'next':
         return run(cursor + 1, cursor + which.count);
       case 'all':
-        return run(1, ACTIONS);
+        return run(1, ACTIONS_PER_TURN);
       case 'rest':
         return [];
     }
@@ -125,11 +126,11 @@ class PostReader {
       if (claim.segment.which.kind !== 'rest') continue;
       if (this.#unheaded) {
         this.#issues.push(fatal('bad-number', claim.range));
-        for (let slot = 1; slot <= ACTIONS; slot++) this.#refused.add(`${claim.segment.actor}|${slot}`);
+        for (let slot = 1; slot <= ACTIONS_PER_TURN; slot++) this.#refused.add(`${claim.segment.actor}|${slot}`);
         continue;
       }
       const taken = new Set(this.#claims.filter((other) => other.segment.actor === claim.segment.actor).flatMap((other) => other.slots));
-      claim.slots = Array.from({ length: ACTIONS }, (_, i) => i + 1).filter((slot) => !taken.has(slot));
+      claim.slots = Array.from({ length: ACTIONS_PER_TURN }, (_, i) => i + 1).filter((slot) => !taken.has(slot));
     }
   }
 
@@ -141,7 +142,10 @@ class PostReader {
       if (keys[length] !== keys[0]) continue;
       let same = length;
       while (same < keys.length && keys[same] === keys[same % length]) same += 1;
-      if (same < length * 2 || (length === 1 && segments[0]?.which.kind === 'numbers' && segments[0].which.numbers.length < ACTIONS))
+      if (
+        same < length * 2 ||
+        (length === 1 && segments[0]?.which.kind === 'numbers' && segments[0].which.numbers.length < ACTIONS_PER_TURN)
+      )
         continue;
       const first = segments[length];
       const last = segments[same - 1];
@@ -204,10 +208,10 @@ class PostReader {
   /** Actions ordered twice, and numbers that there are not. */
   #resolve(claims: Claim[], actor: string | null): void {
     for (const claim of claims) {
-      const outside = claim.slots.filter((slot) => !Number.isInteger(slot) || slot < 1 || slot > ACTIONS);
+      const outside = claim.slots.filter((slot) => !Number.isInteger(slot) || slot < 1 || slot > ACTIONS_PER_TURN);
       if (outside.length > 0) {
         const whole = { from: claim.segment.head.from, to: claim.segment.body.to };
-        this.#issues.push(fatal(outside.some((slot) => slot > ACTIONS) ? 'off-by-count' : 'bad-number', whole));
+        this.#issues.push(fatal(outside.some((slot) => slot > ACTIONS_PER_TURN) ? 'off-by-count' : 'bad-number', whole));
         for (const slot of claim.slots) this.#refused.add(`${actor}|${slot}`);
         claim.slots = [];
       }
@@ -223,7 +227,7 @@ class PostReader {
         continue;
       }
       const [only, second] = claim.slots;
-      const skipped = only !== undefined && second === undefined && only < ACTIONS && !present.has(only + 1);
+      const skipped = only !== undefined && second === undefined && only < ACTIONS_PER_TURN && !present.has(only + 1);
       this.#issues.push(fatal(skipped ? 'bad-number' : 'contradiction', claim.range));
       for (const other of before) other.slots = other.slots.filter((slot) => !twice.includes(slot));
       claim.slots = claim.slots.filter((slot) => !twice.includes(slot));
@@ -247,7 +251,7 @@ class PostReader {
   /** Actions that nobody ordered are idle, and that is shown. @clause empia.order.template */
   #missing(claims: readonly Claim[], entries: PostEntry[]): void {
     const ordered = new Set(claims.flatMap((claim) => claim.slots));
-    const missing = Array.from({ length: ACTIONS }, (_, i) => i + 1).filter(
+    const missing = Array.from({ length: ACTIONS_PER_TURN }, (_, i) => i + 1).filter(
       (slot) => !ordered.has(slot) && !this.#refused.has(`null|${slot}`),
     );
     if (missing.length === 0) return;

@@ -1,5 +1,6 @@
 import type { Range, StepNumbers, Token } from '@boevka/language';
 import { findSteps } from '@boevka/language';
+import { ACTIONS_PER_TURN } from '../../terms.ts';
 import type { Page } from './page.ts';
 
 /** One heading with its words, and whose turn it orders. */
@@ -19,8 +20,6 @@ export interface Segments {
   readonly loose: readonly Range[];
 }
 
-export const ACTIONS = 8;
-
 const CORRECTING = /^(?:upd|апд|update|правка|поправка|исправление|исправляю|поправляю|edit|корректировка|уточнение|ps|изменение)$/;
 const CHANGING = /^(?:меняю|заменяю|заменить|поменять|меняется|изменить|исправить|вместо|лучше)$/;
 const WHOLE_TURN = /^(?:весь|всего|всем|всю|все|каждом|каждое|любом|любое)$/;
@@ -31,7 +30,7 @@ export function segmentsOf(page: Page): Segments {
   const { tokens } = page;
   const actors = actorLines(page);
   const masked = mask(page, actors);
-  const { steps, start } = findSteps(masked, ACTIONS);
+  const { steps, start } = findSteps(masked, ACTIONS_PER_TURN);
   const loose: Range[] = linesOf(tokens, { from: 0, to: start }).filter(
     (line) => !actors.some((actor) => actor.from >= line.from && actor.from < line.to && actor.to >= line.to - 1),
   );

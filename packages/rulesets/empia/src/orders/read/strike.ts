@@ -1,5 +1,6 @@
 import type { Range } from '@boevka/language';
 import { INS } from '@boevka/language';
+import { familyOf } from './families.ts';
 import type { Frame, SaidAct, SaidThing } from './frame.ts';
 import type { Issue } from './issue.ts';
 import { doubt, fatal } from './issue.ts';
@@ -37,6 +38,9 @@ export function readStrike(page: Page, frame: Frame, acts: readonly SaidAct[], w
 /** Words that turn the blow to something beside the target: «по тени Гаррета», «по мечу Гаррета», «в щель доспеха». */
 function asideOf(frame: Frame, whole: Range): Issue[] {
   const out: Issue[] = [];
+  const blows = frame.acts.filter((act) => !act.negated && familyOf(act.use.act) === 'strike');
+  if (blows.length === 0 && frame.acts.some((act) => act.use.act === 'aim' && act.use.verb?.mood === 'first'))
+    out.push(doubt('ambiguous-order', whole));
   const named = frame.unknown.find(
     (word) => word.adjective && word.prep === null && frame.acts.some((act) => act.from === word.to && act.use.verb === null),
   );

@@ -1,4 +1,5 @@
 import type { Range } from '@boevka/language';
+import { ACTIONS_PER_TURN } from '../../terms.ts';
 import type { ReadAction } from './action.ts';
 import { readAction } from './action.ts';
 import { chunksOf } from './chunks.ts';
@@ -10,7 +11,7 @@ import { doubt } from './issue.ts';
 import { statesOutcome } from './outcomes.ts';
 import type { Page } from './page.ts';
 import type { PostEntry, ReadPost } from './post-reading.ts';
-import { ACTIONS, isWholeTurn, linesOf } from './segments.ts';
+import { isWholeTurn, linesOf } from './segments.ts';
 import { tell } from './told.ts';
 
 /** Reads a post without headings: one order for the whole turn, or eight lines in a row; anything else asks for numbers. */
@@ -29,7 +30,7 @@ export function readUnnumbered(page: Page): ReadPost {
     return { entries: [{ slots: all(), entry, range: only.line, flag: null }], issues: [...issues, ...only.read.issues], remarks: [] };
   }
   const remarks = [{ code: 'bad-number' as const, slots: all() }];
-  if (told.length !== ACTIONS) return { entries: [], issues, remarks };
+  if (told.length !== ACTIONS_PER_TURN) return { entries: [], issues, remarks };
   const entries: PostEntry[] = [];
   for (const [i, { line, read: one }] of told.entries()) {
     issues.push(...one.issues);
@@ -39,7 +40,7 @@ export function readUnnumbered(page: Page): ReadPost {
 }
 
 function all(): number[] {
-  return Array.from({ length: ACTIONS }, (_, i) => i + 1);
+  return Array.from({ length: ACTIONS_PER_TURN }, (_, i) => i + 1);
 }
 
 function read(page: Page, line: Range, before: ReadAction | null): ReadAction {
@@ -52,9 +53,10 @@ function isOrderly(page: Page, line: Range): boolean {
     if (chunk.opener === 'speech') return false;
     const told = tell(page, [chunk]);
     if (told.empty) return false;
-    const own = told.acts.some((act) => act.use.verb?.mood === 'first' || act.doer === 'me');
+    const own = told.acts.some((act) => act.use.verb?.mood === 'first' || (act.doer === 'me' && act.use.verb?.mood !== 'past'));
     const begins = told.acts.some((act) => act.from - chunk.from < 2 && act.use.verb?.mood !== 'past');
-    return isExplained(told.frame) || own || begins;
+    const named = told.acts.length > 0 || told.frame.abilities.some((ability) => ability.whole) || told.frame.weapons.length > 0;
+    return (isExplained(told.frame) && named && !told.acts.some((act) => act.use.verb?.mood === 'past')) || own || begins;
   });
 }
 
@@ -71,9 +73,11 @@ export function orderIn(page: Page, line: Range): Range | null {
       frame.lengths.length +
       frame.ground.length;
     const deed = frame.acts.some(
-      (act) => !act.negated && act.use.verb?.mood === 'first' && ['move', 'strike', 'cast', 'item'].includes(familyOf(act.use.act)),
+      (act) =>
+        !act.negated && act.use.verb?.mood === 'first' && ['move', 'strike', 'cast', 'item', 'defence'].includes(familyOf(act.use.act)),
     );
-    if (deed && roles > 0 && isExplained(frame)) return chunk;
+    const guard = frame.acts.some((act) => familyOf(act.use.act) === 'defence');
+    if (deed && (roles > 0 || guard) && isExplained(frame)) return chunk;
   }
   return null;
 }
