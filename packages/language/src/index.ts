@@ -14,7 +14,7 @@ export {
   type When,
 } from './read/conditionals.ts';
 export type { Mood, VerbForm } from './read/conjugation.ts';
-export { type Correction, correctionIn } from './read/corrections.ts';
+export { CORRECTING, type Correction, correctionIn, followsCorrection } from './read/corrections.ts';
 export { adjectiveForms as adjectiveWordForms, nounForms } from './read/declension.ts';
 export { LastNamed, type Person } from './read/last-named.ts';
 export { countLetters, isCyrillic, isLatin, mendLayout, plainWord, translitLatin } from './read/letters.ts';

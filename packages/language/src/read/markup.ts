@@ -46,6 +46,8 @@ export function prepare(text: string): Prepared {
   const sheet = new Sheet(text);
   const findings: MarkupFinding[] = [];
   const open = new Map<string, Open[]>();
+  /** How many items each open list has so far; null for lists without numbers. */
+  const counts: (number | null)[] = [];
   const find = (start: number, end: number, what: MarkupFinding['what']): void => {
     findings.push({ span: { start, end }, what });
   };
@@ -95,6 +97,10 @@ export function prepare(text: string): Prepared {
     if (HOSTILE_LINK.test(tag.attributes)) find(start, end, 'link');
     sheet.blank(start, end);
     if (BLOCKS.has(name)) sheet.put(start, '\n');
+    if (name === 'list' || name === 'ol' || name === 'ul') {
+      if (tag.closing) counts.pop();
+      else counts.push(name === 'ol' || /^=\s*["']?1/.test(tag.attributes) ? 0 : null);
+    } else if ((name === '*' || name === 'li') && !tag.closing) numberItem(tag);
     else if (name === 'td' || name === 'th') sheet.put(start, ' ');
     const stack = open.get(name) ?? [];
     open.set(name, stack);
@@ -109,6 +115,15 @@ export function prepare(text: string): Prepared {
       sheet.put(opened.tag.start, BLOCKS.has(name) ? '\n' : ' ');
     }
     return end;
+  }
+
+  /** The engine numbers the items of such a list itself, so that its author does not. */
+  function numberItem({ start, end }: Tag): void {
+    const before = counts[counts.length - 1] ?? null;
+    if (before === null || before >= 9 || end - start < 3 || /^\s*\d/.test(text.slice(end, end + 20))) return;
+    counts[counts.length - 1] = before + 1;
+    sheet.put(start + 1, String(before + 1));
+    sheet.put(start + 2, ')');
   }
 
   function closeOf(name: string, from: number, opening: string): number {

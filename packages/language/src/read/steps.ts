@@ -1,15 +1,12 @@
-import { COMPARATORS, METRES, OTHER_UNITS, PERCENT, PREPOSITIONS } from './lexicon/words.ts';
-import { Vocabulary } from './near.ts';
-import type { NumberHit } from './numerals.ts';
-import { numberAt, ordinalAt } from './numerals.ts';
+import { followsCorrection } from './corrections.ts';
+import { withHeadNumerals } from './head-numerals.ts';
+import { COMPARATORS, PREPOSITIONS } from './lexicon/words.ts';
+import { runOnSteps, trailingSteps } from './step-layouts.ts';
+import type { NumberList, StepNumbers } from './step-numbers.ts';
+import { isMeasure, isUnit, numbersAt, OPENERS, shareAt, spelledAfter } from './step-numbers.ts';
 import type { Token } from './tokens.ts';
 
-/** Which actions a heading means: numbers, or a share of the turn that is counted out once the rest is known. */
-export type StepNumbers =
-  | { readonly kind: 'numbers'; readonly numbers: readonly number[] }
-  | { readonly kind: 'first' | 'last' | 'next'; readonly count: number }
-  | { readonly kind: 'rest' }
-  | { readonly kind: 'all' };
+export type { StepNumbers } from './step-numbers.ts';
 
 /** A heading of a numbered order and the stretch of tokens that it governs. */
 export interface Step {
@@ -27,37 +24,7 @@ export interface Steps {
   readonly start: number;
 }
 
-const UNIT = /^(?:действ\p{L}*|дейст|дей|actions?|слот\p{L}*|акш\p{L}*)$/u;
-const UNIT_FORMS = new Vocabulary(['действие', 'действия', 'действий', 'действии', 'действием', 'действиях', 'действию', 'действ']);
-const REST = new Set(
-  'остальные остальное остальных остальными оставшиеся оставшееся оставшихся оставшимися прочие прочих остаток remaining rest'.split(' '),
-);
-const FIRST = new Set('первые первых первыми первую'.split(' '));
-const LAST = new Set('последние последних последними последнее последнем последнюю'.split(' '));
-const NEXT = new Set('следующие следующих следующими следующее следующем последующие последующих'.split(' '));
-const EVERY = new Set('все всех всеми каждое каждом весь всего всем целый оба обоих'.split(' '));
-const WHOLE_TURN = new Set('ход хода ходе ходу ходом раунд раунда turn'.split(' '));
-const OPENERS = new Set(
-  'в во на за с со а и ну же затем потом тогда далее after in on for during then наконец течение протяжении'.split(' '),
-);
 const BULLETS = new Set(['-', '•', '·', '*', '>', '+', '№', '#']);
-
-function isUnit(token: Token | undefined): boolean {
-  if (token?.kind !== 'word') return false;
-  if (UNIT.test(token.norm)) return true;
-  return token.norm.length >= 5 && token.norm.length <= 10 && /^д/.test(token.norm) && UNIT_FORMS.nearest(token.norm).length > 0;
-}
-
-function isMeasure(token: Token | undefined): boolean {
-  if (token === undefined) return false;
-  return (
-    METRES.has(token.norm) ||
-    OTHER_UNITS.has(token.norm) ||
-    PERCENT.has(token.norm) ||
-    token.norm === '%' ||
-    /^(?:ап|ap|раз|раза|разик|х|x|хп|hp|энерги\p{L}*|жизн\p{L}*)$/u.test(token.norm)
-  );
-}
 
 interface Head {
   readonly which: StepNumbers;
@@ -66,7 +33,29 @@ interface Head {
 }
 
 /** Finds the headings of a numbered order («1)», «2-4 действие:», «В третьем —», «последние два») and the words that belong to each. */
-export function findSteps(tokens: readonly Token[], count: number): Steps {
+export function findSteps(text: readonly Token[], count: number): Steps {
+  const tokens = withHeadNumerals(text);
+  const behind = trailingSteps(tokens, count);
+  if (behind !== null) return { steps: behind, start: behind[0]?.head ?? tokens.length };
+  const plain = leadingSteps(tokens, count);
+  const runOn = reach(plain.steps) < count ? runOnSteps(tokens, count) : null;
+  return runOn === null ? plain : { steps: runOn, start: runOn[0]?.head ?? tokens.length };
+}
+
+/** The highest action that headings order. */
+function reach(steps: readonly Step[]): number {
+  let top = 0;
+  for (const { which } of steps) {
+    if (which.kind === 'numbers') top = Math.max(top, ...which.numbers);
+    else if (which.kind === 'first') top = Math.max(top, which.count);
+    else if (which.kind === 'next') top += which.count;
+    else return Number.POSITIVE_INFINITY;
+  }
+  return top;
+}
+
+/** Headings before what they govern. */
+function leadingSteps(tokens: readonly Token[], count: number): Steps {
   const heads: { at: number; head: Head }[] = [];
   let counting = false;
   let top = 0;
@@ -111,6 +100,7 @@ function boundaryAt(tokens: readonly Token[], at: number): Boundary {
   const token = tokens[before];
   if (token === undefined || token.kind === 'line') return 'line';
   if (token.norm === '.' && /^(?:см|т|е|п|ср|стр)$/.test(tokens[before - 1]?.norm ?? '')) return 'none';
+  if (token.kind === 'sign' && followsCorrection(tokens, at)) return 'line';
   if (/^[.!?;…|]$/.test(token.norm)) return 'sentence';
   if (token.norm === '(' && !isLineStart(tokens, before)) return 'none';
   if (token.norm === '-' && !token.gapBefore && !token.gapAfter) return 'none';
@@ -137,7 +127,7 @@ function headAt(tokens: readonly Token[], at: number, count: number, top: number
   }
   const afterWord = boundary === 'none';
   const ranged = tokens[start - 1]?.norm === 'с' || tokens[start - 1]?.norm === 'со';
-  const share = afterWord && !opened ? null : shareAt(tokens, start);
+  const share = afterWord && !opened ? null : shareAt(tokens, start, count);
   if (share?.which.kind === 'all' && afterWord) return null;
   if (share !== null) return { ...closed(tokens, share.end), which: share.which };
   const unitFirst =
@@ -150,7 +140,7 @@ function headAt(tokens: readonly Token[], at: number, count: number, top: number
     from += 1;
     while (/^[.№#:-]$/.test(tokens[from]?.norm ?? '') && from - start < 4) from += 1;
   }
-  const list = numbersAt(tokens, from, ranged);
+  const list = untilAt(tokens, from, boundary, top) ?? numbersAt(tokens, from, ranged, count);
   if (list === null) return null;
   let end = list.end;
   if (tokens[end]?.norm === 'включительно') end += 1;
@@ -165,6 +155,16 @@ function headAt(tokens: readonly Token[], at: number, count: number, top: number
   }
   if (!list.digits) return ordinalHead(tokens, start, end, { boundary, opened, inside, ranged, which, top });
   return digitHead(tokens, start, end, { boundary, opened, ranged, which, top, list, count });
+}
+
+/** «по 7-е включительно»: from the action that is next to the one that is named. */
+function untilAt(tokens: readonly Token[], at: number, boundary: Boundary, top: number): NumberList | null {
+  if (!/^(?:по|до)$/.test(tokens[at]?.norm ?? '') || (boundary !== 'line' && boundary !== 'sentence')) return null;
+  const list = numbersAt(tokens, at + 1, false);
+  const [last, other] = list?.numbers ?? [];
+  if (list === null || last === undefined || other !== undefined || last <= top) return null;
+  if (tokens[list.end]?.norm !== 'включительно' && !isUnit(tokens[list.end])) return null;
+  return { numbers: Array.from({ length: last - top }, (_, i) => top + 1 + i), end: list.end, digits: list.digits, range: true };
 }
 
 interface Around {
@@ -233,125 +233,4 @@ function closed(tokens: readonly Token[], from: number): { end: number; firm: bo
   let end = from;
   while (end < tokens.length && tokens[end]?.kind === 'sign' && /^[).:=|→,;-]$/.test(tokens[end]?.norm ?? '')) end += 1;
   return { end, firm: end > from };
-}
-
-function shareAt(tokens: readonly Token[], at: number): { which: StepNumbers; end: number } | null {
-  const word = tokens[at]?.norm ?? '';
-  if (tokens[at]?.kind !== 'word') return null;
-  const kind = FIRST.has(word)
-    ? 'first'
-    : LAST.has(word)
-      ? 'last'
-      : NEXT.has(word)
-        ? 'next'
-        : REST.has(word)
-          ? 'rest'
-          : EVERY.has(word)
-            ? 'all'
-            : null;
-  if (kind === null) return null;
-  const number = numberAt(tokens, at + 1);
-  const afterNumber = at + 1 + (number?.length ?? 0);
-  const unit = isUnit(tokens[afterNumber]);
-  const end = unit ? afterNumber + 1 : afterNumber;
-  if (kind === 'rest') {
-    if (word === 'rest' && !unit) return null;
-    const ofTurn = WHOLE_TURN.has(tokens[end]?.norm ?? '') || tokens[end]?.norm === 'время';
-    return { which: { kind: 'rest' }, end: ofTurn ? end + 1 : end };
-  }
-  if (kind === 'all') {
-    if (unit) return { which: { kind: 'all' }, end };
-    return WHOLE_TURN.has(tokens[at + 1]?.norm ?? '') ? { which: { kind: 'all' }, end: at + 2 } : null;
-  }
-  if (number === null && !unit) return null;
-  if (kind === 'first' && number === null) return null;
-  return { which: { kind, count: number?.value ?? 1 }, end };
-}
-
-interface NumberList {
-  readonly numbers: readonly number[];
-  readonly end: number;
-  readonly digits: boolean;
-  readonly range: boolean;
-}
-
-/** «1», «1-2», «2, 3 и 7», «с четвёртого по восьмое», «4-го по 6-е». */
-function numbersAt(tokens: readonly Token[], at: number, ranged: boolean): NumberList | null {
-  const first = oneNumber(tokens, at);
-  if (first === null) return null;
-  const numbers = [first.value];
-  let digits = tokens[at]?.kind === 'number';
-  let end = at + first.length;
-  let range = false;
-  for (;;) {
-    const bracketed = bracketedAt(tokens, end);
-    if (bracketed !== null && bracketed > (numbers[numbers.length - 1] ?? 0) && bracketed <= 30) {
-      for (let n = (numbers[numbers.length - 1] ?? 0) + 1; n <= bracketed; n++) numbers.push(n);
-      end += 4;
-      range = true;
-    }
-    const sign = tokens[end];
-    let join = end + 1;
-    const isRange =
-      sign?.norm === '-' ||
-      sign?.norm === '…' ||
-      ((sign?.norm === 'по' || sign?.norm === 'до') && (ranged || digits)) ||
-      sign?.norm === 'to';
-    const isList =
-      sign?.norm === ',' || sign?.norm === 'и' || sign?.norm === '&' || sign?.norm === '+' || sign?.norm === '/' || sign?.norm === 'and';
-    if (!isRange && !isList) break;
-    if (isList && sign?.norm === ',' && tokens[join]?.norm === 'и') join += 1;
-    while (isRange && (OPENERS.has(tokens[join]?.norm ?? '') || tokens[join]?.norm === '-')) join += 1;
-    if (isList && OPENERS.has(tokens[join]?.norm ?? '') && tokens[join]?.norm !== 'и') break;
-    const next = oneNumber(tokens, join);
-    if (next === null || isMeasure(tokens[join + next.length])) break;
-    if (isRange && sign?.norm === '-' && (sign.gapBefore || sign.gapAfter) && spelledAfter(tokens, join + next.length, next.value)) break;
-    if (
-      isList &&
-      sign?.norm === ',' &&
-      sign.gapAfter &&
-      tokens[join]?.kind === 'number' &&
-      headSignAfter(tokens, join + next.length) &&
-      headSignBefore(tokens, end)
-    )
-      break;
-    if (isRange) {
-      const from = numbers[numbers.length - 1] ?? 0;
-      if (next.value <= from || next.value - from > 30) break;
-      for (let n = from + 1; n <= next.value; n++) numbers.push(n);
-      range = true;
-    } else numbers.push(next.value);
-    digits = digits && tokens[join]?.kind === 'number';
-    end = join + next.length;
-  }
-  return { numbers, end, digits, range };
-}
-
-/** «(4)-(8)»: the second number of a range in brackets. */
-function bracketedAt(tokens: readonly Token[], at: number): number | null {
-  const [close, dash, open, number, last] = tokens.slice(at, at + 5);
-  return close?.norm === ')' && dash?.norm === '-' && open?.norm === '(' && number?.kind === 'number' && last?.norm === ')'
-    ? number.value
-    : null;
-}
-
-function oneNumber(tokens: readonly Token[], at: number): NumberHit | null {
-  const ordinal = ordinalAt(tokens, at);
-  if (ordinal !== null) return ordinal;
-  const token = tokens[at];
-  return token?.kind === 'number' ? { value: token.value, length: 1 } : null;
-}
-
-/** «1 - 2 удара»: the second number counts something and is no heading. */
-function spelledAfter(tokens: readonly Token[], at: number, value: number): boolean {
-  const word = tokens[at];
-  return word?.kind === 'word' && value >= 2 && value <= 4 && /^(?:удара|выстрела|прыжка|шага|раза)$/.test(word.norm);
-}
-
-function headSignAfter(tokens: readonly Token[], at: number): boolean {
-  return /^[):]$/.test(tokens[at]?.norm ?? '');
-}
-
-function headSignBefore(tokens: readonly Token[], at: number): boolean {
-  return /^[):]$/.test(tokens[at - 1]?.norm ?? '');
 }

@@ -50,7 +50,7 @@ function aimOf(page: Page, frame: Frame, ability: KnownAbility, whole: Range, at
         : { id: null, issues: [fatal('ambiguous-target', at, ['me', ...friends.map((friend) => friend.id), me.id].slice(0, -1))] };
     }
     case 'enemy':
-      return named || strangers(frame).length > 0 || frame.places.length > 0
+      return named || strangers(frame).length > 0 || frame.places.length > 0 || frame.facts.has('denied')
         ? targetOf(page, frame, whole, persons)
         : onlyEnemy(page, whole);
   }

@@ -7,11 +7,15 @@ import type { Frame, Place, Prep, SaidThing } from './frame.ts';
 import { isNounLike } from './nouns.ts';
 import { isOutcomeWord } from './outcomes.ts';
 import type { Page, Whom } from './page.ts';
+import { settleActs } from './settle.ts';
 import { isMissile, sortOf } from './weapons.ts';
 import type { Mark } from './word-mark.ts';
 import { isUnknown } from './word-mark.ts';
 
 const ADJECTIVE = /(?:ый|ий|ой|ого|его|ому|ему|ым|им|ая|яя|ую|юю|ое|ее|ые|ие|ых|их|ыми|ими|ою|ею)$/;
+
+/** Words that only join stretches. */
+const JOINTS = new Set('а но однако зато или либо'.split(' '));
 
 /** Takes a range of tokens apart. */
 export function frameOf(page: Page, range: Range): Frame {
@@ -71,7 +75,7 @@ class Collector {
       if (fact !== undefined) facts.add(fact);
       if (word === 'ближе' && before?.word === 'не') facts.add('nearer');
       if (word === 'не' || word === 'ни' || word === 'not') {
-        this.#not = true;
+        this.#not = next?.word !== 'только';
         continue;
       }
       if (HOPED.has(word)) this.#hoped = true;
@@ -85,6 +89,7 @@ class Collector {
         facts.add('times');
       if (word === 'или' || word === 'либо' || word === 'or') this.#frame.or.push(mark.from);
       else if (word === 'и' || word === 'плюс' || word === 'and') this.#frame.and.push(mark.from);
+      if (JOINTS.has(word)) continue;
       if (/^(?:еще|снова|опять|вновь|повтор\p{L}*|again|продолжа\p{L}+|дубль|дублирую)$/u.test(word)) facts.add('again');
       if (
         /^(?:обоих|обеих|всех|both)$/.test(word) &&
@@ -108,6 +113,7 @@ class Collector {
       facts.add('dangling');
     if (this.#side !== null && this.#side.side !== 'both') this.#bareSide();
     findDoers(this.#frame);
+    settleActs(this.#page, this.#frame);
   }
 
   #sign(mark: Mark): void {
@@ -179,6 +185,11 @@ class Collector {
     if (PERCENT.has(mark.word)) return;
     const persons = this.#page.whom(mark);
     const entity = mark.weapons.length + mark.abilities.length + mark.places.length + mark.ground.length > 0;
+    if (this.#denies(index) && mark.acts.length === 0 && (persons !== null || entity || mark.part !== null)) {
+      frame.facts.add(persons !== null ? 'denied' : mark.part === null ? 'without' : 'elsewhere');
+      this.#spend();
+      return;
+    }
     if (persons !== null && !(entity && mark.fighters.length === 0)) this.#person(mark, persons, before);
     if (mark.part !== null) this.#part(mark);
     if (entity) this.#things(mark, before, next);
@@ -210,6 +221,14 @@ class Collector {
       !ADJECTIVE.test(mark.word)
     )
       this.#prep = null;
+  }
+
+  /** «не по Джо», «не правой рукой»: the word for «not» stands right before what is named, at most its preposition and adjectives between. */
+  #denies(index: number): boolean {
+    if (!this.#not) return false;
+    let at = index - 1;
+    while (at >= 0 && (this.#marks[at]?.preposition != null || ADJECTIVE.test(this.#marks[at]?.word ?? ''))) at -= 1;
+    return /^(?:не|ни|not)$/.test(this.#marks[at]?.word ?? '');
   }
 
   #place(mark: Mark): Place {

@@ -27,7 +27,11 @@ export type Fact =
   | 'together'
   | 'there'
   | 'sides'
-  | 'everyone';
+  | 'everyone'
+  | 'denied'
+  | 'without'
+  | 'elsewhere'
+  | 'low';
 
 export const FACTS: readonly (readonly [RegExp, Fact])[] = [
   [/^(?:дистанци|расстояни|distance)/, 'spacing'],
@@ -41,6 +45,7 @@ export const FACTS: readonly (readonly [RegExp, Fact])[] = [
   [/^(?:блок$|защиту|оборону|глухую)/, 'guard'],
   [/^(?:одновременно|разом|заодно|параллельно)$/, 'together'],
   [/^туда$/, 'there'],
+  [/^(?:пригнувшись|пригибаясь|присев|согнувшись|полуприсев)$/, 'low'],
   [/^(?:тень|тени|стелс|скрытность|невидимость)/, 'shade'],
 ];
 /** Facts whose words are things as well, so that a deed may be aimed at them. */

@@ -31,7 +31,7 @@ function endsInstrumental(word: string): boolean {
 export function limbOf(frame: Frame): { limb: string | null; issues: Issue[] } {
   const parts = aimedParts(frame);
   const first = parts[0];
-  if (first === undefined) return { limb: null, issues: [] };
+  if (first === undefined) return { limb: null, issues: frame.facts.has('elsewhere') ? [doubt('ambiguous-order', frame)] : [] };
   const whole: Range = { from: first.prep === null ? first.from : first.from - 1, to: parts[parts.length - 1]?.to ?? first.to };
   const known = parts.filter((part) => part.limb !== null && !part.partly);
   const ids = new Set(known.map(limbId));

@@ -1,5 +1,5 @@
 import type { Range, StepNumbers, Token } from '@boevka/language';
-import { findSteps } from '@boevka/language';
+import { CORRECTING, findSteps, followsCorrection } from '@boevka/language';
 import { ACTIONS_PER_TURN } from '../../terms.ts';
 import type { Page } from './page.ts';
 
@@ -20,7 +20,6 @@ export interface Segments {
   readonly loose: readonly Range[];
 }
 
-const CORRECTING = /^(?:upd|апд|update|правка|поправка|исправление|исправляю|поправляю|edit|корректировка|уточнение|ps|изменение)$/;
 const CHANGING = /^(?:меняю|заменяю|заменить|поменять|меняется|изменить|исправить|вместо|лучше)$/;
 const WHOLE_TURN = /^(?:весь|всего|всем|всю|все|каждом|каждое|любом|любое)$/;
 const TURN_WORD = /^(?:ход|хода|ходе|ходу|ходом|раунд|раунда|действие|действии|действия|действиях|turn)$/;
@@ -141,6 +140,7 @@ export function linesOf(tokens: readonly Token[], range: Range): Range[] {
 }
 
 function isCorrection(tokens: readonly Token[], head: number, body: Range): boolean {
+  if (followsCorrection(tokens, head)) return true;
   let at = head - 1;
   while (at >= 0 && tokens[at]?.kind === 'sign' && tokens[at]?.norm !== '.') at -= 1;
   for (let i = at; i >= 0 && tokens[i]?.kind !== 'line'; i--) if (CORRECTING.test(tokens[i]?.norm ?? '')) return true;

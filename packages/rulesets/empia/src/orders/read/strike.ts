@@ -101,6 +101,7 @@ function meansOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Rang
     }
     return { with: [...new Set(ids)], issues: [] };
   }
+  if (frame.facts.has('without')) return { with: [], issues: [fatal('ambiguous-order', whole)] };
   const sort = frame.sorts[0];
   if (sort !== undefined) {
     const fitting = scene.weapons.filter((weapon) => isOfSort(weapon, sort.sort) && (sort.sort !== 'any' || isHeld(weapon)));

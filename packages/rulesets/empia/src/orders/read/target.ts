@@ -82,6 +82,7 @@ export function targetOf(page: Page, frame: Frame, whole: Range, persons: readon
   const picked = named ?? odd[0];
   if (frame.facts.has('dangling')) return { id: null, said: true, issues: [fatal('unknown-target', whole)] };
   if (picked !== undefined) return { id: null, said: true, issues: [fatal('unknown-target', picked)] };
+  if (frame.facts.has('denied')) return { id: null, said: true, issues: [fatal('ambiguous-target', whole)] };
   return onlyEnemy(page, whole);
 }
 

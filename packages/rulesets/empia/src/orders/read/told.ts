@@ -171,6 +171,10 @@ class Teller {
     const told = this.#acts.length > 0 && this.#acts.every((act) => act.use.verb?.mood === 'third' || act.use.verb?.mood === 'past');
     const { ordered, asides } = orderedDeeds(this.#page, frame, told ? 'third' : 'first');
     if (isManner(frame, ordered)) return void this.#talk.push(chunk);
+    if (frame.or.some((at) => at <= chunk.from + 1) && (rolesOf(frame) > 0 || ordered.length > 0)) {
+      this.#issues.push(fatal('ambiguous-order', { from: core.from, to: chunk.to }));
+      return;
+    }
     const bracket = chunk.opener === 'bracket';
     const deeds = ordered.filter((act) => familyOf(act.use.act) !== 'none');
     if (deeds.length > 0) {
