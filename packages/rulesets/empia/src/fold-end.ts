@@ -32,32 +32,27 @@ export function foldEnd(state: State, e: Ends): void {
     case 'collapsed': {
       const c = who(state, e.who);
       c.collapsed = true;
-      c.stamp++;
       return;
     }
     case 'roseUp': {
       const c = who(state, e.who);
       c.collapsed = false;
-      c.stamp++;
       return;
     }
     case 'knockedOut': {
       const c = who(state, e.who);
       c.unconscious = true;
       if (e.by === 'energy') c.lost = true;
-      c.stamp++;
       return;
     }
     case 'woke': {
       const c = who(state, e.who);
       c.unconscious = false;
-      c.stamp++;
       return;
     }
     case 'died': {
       const c = who(state, e.who);
       c.dead = true;
-      c.stamp++;
       return;
     }
     case 'turnEnded':

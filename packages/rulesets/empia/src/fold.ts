@@ -209,7 +209,6 @@ export function fold(state: State, e: Event, book: Book): void {
       const limb = limbAnew(c, e.limb);
       if (limb === null) return;
       addInjury(limb, { id: e.injury, remainingActions: e.remainingActions, since: actionNumber(battle) });
-      c.stamp++;
       return;
     }
     case 'injuryHealed': {
@@ -219,7 +218,6 @@ export function fold(state: State, e: Event, book: Book): void {
         limb.injuries = limb.injuries.filter((i) => i.id !== e.injury);
         if (e.injury === 'limbLoss') limb.lost = false;
       }
-      c.stamp++;
       return;
     }
     case 'granted': {

@@ -30,7 +30,7 @@ export function reckonMaxima<N>(ctx: C<N>): void {
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;
     if (c.gone) continue;
-    const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+    const memo = fighterMemo(ctx.memo, c);
     if (memo.maximaAt === c.stamp) continue;
     memo.maximaAt = c.stamp;
     const health = ctx.r.value(effectiveMaxHealth(ctx, c));

@@ -1,7 +1,7 @@
 import type { Bag, Reading } from '@boevka/kernel';
 import type { Ability, Book } from './book.ts';
 import type { Active, Chosen, Deed, Exchange, Use } from './deed.ts';
-import type { Point, State } from './state.ts';
+import type { Combatant, Point, State } from './state.ts';
 import type { Stat } from './terms.ts';
 
 /** Caches of one run: gathered modifiers and compiled uses, thrown away when a fighter's stamp moves on. Never part of the state. */
@@ -11,8 +11,6 @@ export interface Memo {
   readonly initial: FighterMemo[];
   /** Exchanges of combatants as they began with others who have changed since. */
   readonly later: Map<Use, (Exchange | undefined)[]>;
-  /** Combatant id to slot. */
-  readonly slots: Map<string, number>;
   /** What each combatant does in the current action, by slot. */
   readonly chosen: (Chosen | null)[];
   /** What the blows of the current phase took out of barriers already, by combatant and status. */
@@ -36,8 +34,14 @@ export interface Cover {
   lost: number;
 }
 
+/** Whose caches they are, as far as they depend on him. */
+type Owner = Pick<Reading<Combatant>, 'slot' | 'stamp' | 'limbs'>;
+
+/** What is remembered of a combatant while nothing changes that his modifiers depend on. What hangs on his limbs goes when they change. */
 export interface FighterMemo {
   stamp: number;
+  /** The limbs as they are replaced by `fold` whenever one of them is hurt or healed. */
+  limbs: Owner['limbs'];
   /** Stamp at which the maxima were last reckoned. */
   maximaAt: number;
   /** Modifiers at work, own and against opponents. */
@@ -45,10 +49,10 @@ export interface FighterMemo {
   /** Some modifier at work depends on more than the stamp: no number that it may touch is remembered. */
   conditional: boolean;
   /** Own flats and percents by the number that they change; most numbers have none. */
-  readonly stats: Map<Stat, StatMemo>;
-  readonly abilities: Map<string, Ability>;
+  stats: Map<Stat, StatMemo>;
+  abilities: Map<string, Ability>;
   /** Strikes and abilities in use; few, so that looking through them is quicker than making a key. */
-  readonly uses: Use[];
+  uses: Use[];
   /** What the main hand strikes with; undefined until it is asked for. */
   mainStrike: readonly Use[] | undefined;
   /** The latest look at somebody: from where, to where, and the bearing. Places are replaced when somebody moves, never changed. */
@@ -92,7 +96,6 @@ function memoOver(initial: FighterMemo[]): Memo {
     fighters: [],
     initial,
     later: new Map(),
-    slots: new Map(),
     chosen: [],
     pools: new Map(),
     phase: 0,
@@ -102,9 +105,10 @@ function memoOver(initial: FighterMemo[]): Memo {
   };
 }
 
-function freshFighter(stamp: number): FighterMemo {
+function freshFighter(c: Owner): FighterMemo {
   return {
-    stamp,
+    stamp: c.stamp,
+    limbs: c.limbs,
     maximaAt: -1,
     active: STALE,
     conditional: false,
@@ -119,29 +123,58 @@ function freshFighter(stamp: number): FighterMemo {
 }
 
 /** The caches of one combatant, emptied if anything changed that they depend on. */
-export function fighterMemo(memo: Memo, slot: number, stamp: number): FighterMemo {
-  const own = memo.fighters[slot];
-  return own !== undefined && own.stamp === stamp ? own : renewed(memo, slot, stamp, own);
+export function fighterMemo(memo: Memo, c: Owner): FighterMemo {
+  const own = memo.fighters[c.slot];
+  return own !== undefined && own.stamp === c.stamp && own.limbs === c.limbs ? own : renewed(memo, c, own);
 }
 
-function renewed(memo: Memo, slot: number, stamp: number, old: FighterMemo | undefined): FighterMemo {
-  if (stamp === UNTOUCHED) {
-    const known = memo.initial[slot] ?? freshFighter(stamp);
-    memo.initial[slot] = known;
-    memo.fighters[slot] = known;
-    return known;
-  }
-  if (old === undefined || old.stamp === UNTOUCHED) {
-    const fresh = freshFighter(stamp);
-    memo.fighters[slot] = fresh;
+function renewed(memo: Memo, c: Owner, old: FighterMemo | undefined): FighterMemo {
+  if (old === undefined && c.stamp === UNTOUCHED) return beginning(memo, c);
+  if (old === undefined || old === memo.initial[c.slot]) {
+    const fresh = freshFighter(c);
+    if (old !== undefined && old.stamp === c.stamp) takeOver(fresh, old);
+    memo.fighters[c.slot] = fresh;
     return fresh;
   }
-  old.stamp = stamp;
+  if (old.stamp === c.stamp) withOtherLimbs(old, c);
+  else empty(old, c);
+  return old;
+}
+
+/** A combatant as he began, or with nothing else changed than his limbs. */
+function beginning(memo: Memo, c: Owner): FighterMemo {
+  const known = memo.initial[c.slot] ?? freshFighter(c);
+  const own = known.limbs === c.limbs ? known : freshFighter(c);
+  if (own !== known) takeOver(own, known);
+  memo.initial[c.slot] = known;
+  memo.fighters[c.slot] = own;
+  return own;
+}
+
+/** The caches of a beginning are read on by others: what holds with other limbs too is taken over, the rest is made anew. */
+function takeOver(fresh: FighterMemo, from: FighterMemo): void {
+  if (from.active === STALE) return;
+  fresh.active = from.active;
+  fresh.conditional = from.conditional;
+  fresh.stats = from.stats;
+  fresh.abilities = from.abilities;
+  fresh.maximaAt = from.maximaAt;
+  fresh.uses = from.uses.filter((use) => use.limb === null);
+}
+
+function withOtherLimbs(old: FighterMemo, c: Owner): void {
+  old.limbs = c.limbs;
+  old.uses = old.uses.filter((use) => use.limb === null);
+  old.mainStrike = undefined;
+}
+
+function empty(old: FighterMemo, c: Owner): void {
+  old.stamp = c.stamp;
+  old.limbs = c.limbs;
   old.active = STALE;
   old.conditional = false;
-  old.stats.clear();
-  old.abilities.clear();
-  old.uses.length = 0;
+  old.stats = new Map();
+  old.abilities = new Map();
+  old.uses = [];
   old.mainStrike = undefined;
-  return old;
 }

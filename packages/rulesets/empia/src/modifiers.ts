@@ -35,7 +35,7 @@ const DATA = 'empia.pack.data-driven';
  * @clause empia.ability.passive-single
  */
 export function activeModifiers<N>(ctx: C<N>, c: Fighter): readonly Active[] {
-  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  const memo = fighterMemo(ctx.memo, c);
   if (memo.active !== STALE) return memo.active;
   const out: Active[] = [];
   const seen = new Set<string>();
@@ -168,7 +168,7 @@ export function termOf(a: Active, clause: string = DATA): Term {
 
 /** Own modifiers of one number outside an exchange of blows: costs, speeds, recovery, stealth. */
 export function ownBag<N>(ctx: C<N>, c: Fighter, stat: Stat, deed: Deed): Bag {
-  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  const memo = fighterMemo(ctx.memo, c);
   if (memo.active === STALE) activeModifiers(ctx, c);
   const own = memo.stats.get(stat);
   if (own === undefined) return EMPTY;

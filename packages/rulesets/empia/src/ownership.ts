@@ -111,7 +111,7 @@ export function works(c: Fighter, ability: Ability): boolean {
  * @clause empia.mastery.element-scaling
  */
 export function abilityFor<N>(ctx: C<N>, c: Fighter, id: string): Ability | null {
-  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  const memo = fighterMemo(ctx.memo, c);
   const known = memo.abilities.get(id);
   if (known !== undefined) return known;
   const plain = ctx.book.abilities.get(id);

@@ -286,7 +286,7 @@ export interface Combatant {
   reckonedMaxHealth: number;
   baseMaxEnergy: number;
   reckonedMaxEnergy: number;
-  /** Raised by `fold` whenever anything changes that a gathered bag depends on. */
+  /** Raised by `fold` whenever anything changes that gathered modifiers depend on. Hurt limbs raise nothing: they are replaced. */
   stamp: number;
 }
 

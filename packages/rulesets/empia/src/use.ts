@@ -26,7 +26,7 @@ function roleOf(c: Fighter, limb: string, weapon: Weapon | null): LimbRole {
 
 /** The strike of one limb with what it holds. */
 export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: Weapon, limb: string): Use {
-  const { uses } = fighterMemo(ctx.memo, c.slot, c.stamp);
+  const { uses } = fighterMemo(ctx.memo, c);
   const held = item === null ? null : item.id;
   for (const known of uses) if (known.limb === limb && known.item === held && known.ability === null) return known;
   const use: Use = {
@@ -66,7 +66,7 @@ export function isRanged(weapon: Weapon): boolean {
 
 /** An ability in use; one delivered by body or weapon takes the weapon that is used with it. */
 export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Item | null, weapon: Weapon | null, limb: string | null): Use {
-  const { uses } = fighterMemo(ctx.memo, c.slot, c.stamp);
+  const { uses } = fighterMemo(ctx.memo, c);
   const held = ability.isAttack && item !== null ? item.id : null;
   for (const known of uses) if (known.ability === ability && known.item === held && known.limb === limb) return known;
   const use: Use = {
@@ -138,7 +138,7 @@ export function exchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter): E
 
 /** Whether numbers of his depend on more than his stamp. */
 function isConditional<N>(ctx: C<N>, c: Fighter): boolean {
-  return fighterMemo(ctx.memo, c.slot, c.stamp).conditional;
+  return fighterMemo(ctx.memo, c).conditional;
 }
 
 /** What a combatant as he began has against those who have changed: theirs is the run's own, his uses are not. */

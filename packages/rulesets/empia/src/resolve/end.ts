@@ -46,7 +46,7 @@ function isQuiet<N>(ctx: C<N>): boolean {
 
 /** Modifiers of recovery or breath at work. */
 function regenerates<N>(ctx: C<N>, c: Fighter): boolean {
-  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  const memo = fighterMemo(ctx.memo, c);
   if (memo.active === STALE) activeModifiers(ctx, c);
   return memo.stats.size > 0 && (memo.stats.has('healthRegenPerAction') || memo.stats.has('air'));
 }

@@ -26,7 +26,7 @@ function lookAt<N>(ctx: C<N>, c: Fighter, aim: string | Reading<Point>): number 
   if (typeof aim !== 'string') return bearingOf(c, aim);
   const other = combatantNamed(ctx, c, aim);
   if (other === null || other === c || other.gone || hiddenFrom(ctx, c, other)) return null;
-  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  const memo = fighterMemo(ctx.memo, c);
   if (memo.lookFrom !== c.position || memo.lookTo !== other.position) {
     memo.bearing = bearingOf(c, other.position);
     memo.lookFrom = c.position;

@@ -6,7 +6,4 @@ export function startAction<N>(ctx: C<N>, action: number): void {
   ctx.emit({ kind: 'actionBegan', action });
   wakeUps(ctx);
   ctx.settle();
-  const { slots } = ctx.memo;
-  const { combatants } = ctx.state;
-  if (slots.size !== combatants.length) for (const c of combatants) slots.set(c.id, c.slot);
 }

@@ -46,7 +46,7 @@ export function strikingWith<N>(ctx: C<N>, c: Fighter, entry: Entry): readonly U
 const NO_USE: readonly Use[] = [];
 
 function mainStrike<N>(ctx: C<N>, c: Fighter): readonly Use[] {
-  const memo = fighterMemo(ctx.memo, c.slot, c.stamp);
+  const memo = fighterMemo(ctx.memo, c);
   if (memo.mainStrike === undefined) {
     const use = firstArmed(ctx, c);
     memo.mainStrike = use === null ? NO_USE : [use];
