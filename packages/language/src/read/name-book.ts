@@ -47,6 +47,9 @@ interface Found {
   readonly how: Match;
 }
 
+const APOSTROPHE = /['’ʼ`´]/;
+const APOSTROPHES = /['’ʼ`´]/g;
+
 /** Finds declined, shortened and misspelt names. One book holds the names of one kind of things. */
 export class NameBook {
   readonly #byForm = new Map<string, Place[]>();
@@ -89,7 +92,8 @@ export class NameBook {
   }
 
   #add(id: string, text: string): void {
-    const plain = (text.match(/[\p{L}\d]+/gu) ?? []).map((word) => plainWord(word, false));
+    if (APOSTROPHE.test(text)) this.#add(id, text.replaceAll(APOSTROPHES, ''));
+    const plain = (text.match(/[\p{L}\d]+(?:['’ʼ`´]\p{L}+)*/gu) ?? []).map((word) => plainWord(word, false).replaceAll(APOSTROPHES, "'"));
     const words = plain.map((word) => ({
       plain: word,
       adjective: plain.length > 1 && adjectiveForms(word) !== null,

@@ -38,7 +38,20 @@ export function verbOfAbility(word: string, scene: Scene): string[] {
   return [...new Set(hits.filter(([root]) => root.length === longest).map(([, id]) => id))];
 }
 
-const TURNS: { readonly [end: string]: string } = { г: 'ж', к: 'ч', х: 'ш', д: 'ж', т: 'щч', з: 'ж', с: 'ш', ц: 'ч' };
+const TURNS: { readonly [end: string]: string } = {
+  г: 'ж',
+  к: 'ч',
+  х: 'ш',
+  д: 'ж',
+  т: 'щч',
+  з: 'ж',
+  с: 'ш',
+  ц: 'ч',
+  ч: 'к',
+  ж: 'гдз',
+  ш: 'хс',
+  щ: 'ст',
+};
 
 function isMade(word: string, root: string): boolean {
   if (word.length > root.length + 7) return false;

@@ -39,7 +39,9 @@ export function familyOfOrder(
       if (acts.some((act) => act.use.act === 'throw')) return thrown(c, acts, anyAbility);
       if (strongAbility && frame.weapons.length === 0) return 'cast';
       if (strongAbility) return 'conflict';
+      if (frame.weapons.length === 0 && acts.some((act) => act.casts.length > 0)) return 'choice';
       if (frame.abilities.some((ability) => !ability.loose && ability.cases & INS) && frame.weapons.length === 0) return 'cast';
+      if (frame.abilities.some((ability) => !ability.loose && ability.prep === null) && frame.weapons.length === 0) return 'choice';
       return 'strike';
     case 'move':
       if (
@@ -96,7 +98,13 @@ function thrown(c: Case, acts: readonly SaidAct[], ability: boolean): Family | '
   const { weapons, sorts, ground, unknown } = c.frame;
   if (ability && weapons.length === 0) return 'cast';
   if (ability) return 'conflict';
-  if (weapons.length + ground.length === 0 && c.frame.persons.some((person) => person.prep === null && !person.doer)) return 'choice';
+  if (
+    weapons.length + ground.length === 0 &&
+    sorts.length === 0 &&
+    c.frame.parts.length === 0 &&
+    c.frame.persons.some((person) => person.prep === null && !person.doer)
+  )
+    return 'choice';
   if (c.frame.facts.has('ground')) return 'item';
   if (weapons.length + ground.length > 0 || sorts.some((sort) => sort.missile)) return 'strike';
   if (acts.every((act) => act.use.act === 'throw') && unknown.some((word) => !word.adjective && word.prep === null)) return 'cast';

@@ -33,7 +33,8 @@ function isShield(c: Case): boolean {
   );
   if (!other && struck && c.told.acts.length > 0)
     return c.frame.weapons.some(
-      (weapon) => (weapon.cases & INS) === 0 && means.some((item) => weapon.ids.includes(item.id)) && weapon.prep === null,
+      (weapon) =>
+        (weapon.cases & INS) === 0 && means.some((item) => weapon.ids.includes(item.id)) && weapon.prep === null && standsAlone(c, weapon),
     );
   return (
     !other &&
@@ -46,6 +47,12 @@ function isShield(c: Case): boolean {
         c.frame.persons.every((person) => person.prep?.kind !== 'at' || c.told.acts.length > 0),
     )
   );
+}
+
+/** The thing begins a stretch of its own: «удар топором, щит». */
+function standsAlone(c: Case, thing: SaidThing): boolean {
+  const before = c.page.tokens[thing.from - 1];
+  return before === undefined || before.kind === 'sign' || before.kind === 'line';
 }
 
 /** «блок мечом»: the weapon stands right beside the word for the defence, and nobody is aimed at. */

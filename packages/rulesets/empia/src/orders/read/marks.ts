@@ -86,7 +86,9 @@ class Marker {
     const doubtful =
       unknown ||
       (exact.acts.length > 0 &&
-        exact.acts.every((use) => use.verb !== null && (use.act === 'fly' || use.act === 'hide' || use.act === 'use')));
+        exact.acts.every(
+          (use) => use.verb !== null && (use.act === 'fly' || use.act === 'hide' || use.act === 'use' || use.act === 'strike'),
+        ));
     const casts = doubtful && named.abilities.length === 0 ? verbOfAbility(word, this.#scene) : NO_CASTS;
     if (casts.length > 0) return new WordMark(at, to, word, { meanings, named, capital, casts });
     if (!unknown || this.#strange.size >= MOST_STRANGE) return exact;

@@ -6,6 +6,7 @@ import type { Issue } from './issue.ts';
 import { doubt, fatal } from './issue.ts';
 import { isMeans, limbId, limbOf } from './limbs.ts';
 import { isManner } from './manner.ts';
+import { isVerbLike } from './nouns.ts';
 import type { Page } from './page.ts';
 import type { Deed } from './reading.ts';
 import { targetOf } from './target.ts';
@@ -55,6 +56,13 @@ function asideOf(frame: Frame, whole: Range): Issue[] {
   );
   const apart = verbs.has('shoot') && verbs.has('strike') && !frame.facts.has('together');
   if (frame.facts.has('times') || apart) out.push(fatal('two-orders', whole));
+  const held = frame.weapons.find(
+    (weapon) =>
+      weapon.prep === null &&
+      (weapon.cases & INS) === 0 &&
+      frame.unknown.some((word) => word.to === weapon.from && isVerbLike(word.mark.word)),
+  );
+  if (held !== undefined && blows.length > 0) out.push(doubt('ambiguous-order', whole));
   const item = frame.weapons.find((weapon) => weapon.prep?.kind === 'at' && weapon.prep.word !== '→' && frame.persons.length > 0);
   if (item !== undefined) out.push(fatal('not-understood', { from: item.from - 1, to: item.to }));
   for (const word of frame.unknown) {

@@ -218,6 +218,14 @@ class Teller {
       return;
     }
     const roles = rolesOf(frame);
+    const creature = frame.persons.find(
+      (person) =>
+        person.prep === null && (person.cases & NOM) !== 0 && this.#page.scene.creatures.some((own) => own.id === person.whom.ids[0]),
+    );
+    if (creature !== undefined && roles > 1 && frame.acts.length === 0) {
+      this.#issues.push(fatal('two-orders', { from: core.from, to: chunk.to }));
+      return;
+    }
     if (roles > 0 && hasThen(this.#page, chunk) && chunk.opener !== 'sentence') {
       this.#issues.push(fatal('two-orders', { from: core.from, to: chunk.to }));
       return;
