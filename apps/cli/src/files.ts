@@ -1,18 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
-import { failure } from './failure.ts';
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { Failure, failure } from './failure.ts';
 import type { Io } from './io.ts';
 
 /** A text with the name that people know it by. */
@@ -44,11 +32,29 @@ export async function readText(io: Io, name: string, most: number): Promise<Name
       throw failure('file-is-folder', { ru: 'Это папка, а нужен файл.', en: 'This is a folder; a file is needed.' }, { file: name });
     }
     if (found.size > most) throw tooBig(name, found.size, most);
-    bytes = readFileSync(path);
+    bytes = readBounded(path, most);
   } catch (error) {
     throw systemFailure(error, name);
   }
   return { name, path, text: decoded(name, bytes, most) };
+}
+
+/** All that a file holds, but little more than `most` bytes: a device or a pipe may never end. */
+export function readBounded(path: string, most: number): Uint8Array {
+  const chunks: Buffer[] = [];
+  const file = openSync(path, 'r');
+  try {
+    for (let size = 0; size <= most; ) {
+      const chunk = Buffer.allocUnsafe(1 << 20);
+      const read = readSync(file, chunk);
+      if (read === 0) break;
+      size += read;
+      chunks.push(chunk.subarray(0, read));
+    }
+  } finally {
+    closeSync(file);
+  }
+  return Buffer.concat(chunks);
 }
 
 function decoded(name: string, bytes: Uint8Array, most: number): string {
@@ -80,7 +86,8 @@ function tooBig(name: string, size: number, most: number): Error {
 
 /** What the system says about a file, as a failure of ours. */
 export function systemFailure(error: unknown, name: string): Error {
-  if (!(error instanceof Error) || !('code' in error)) return error instanceof Error ? error : new Error(String(error));
+  if (!(error instanceof Error)) return new Error(String(error));
+  if (error instanceof Failure || !('code' in error)) return error;
   switch (error.code) {
     case 'ENOENT':
       return failure(
@@ -97,60 +104,25 @@ export function systemFailure(error: unknown, name: string): Error {
     case 'EISDIR':
       return failure('file-is-folder', { ru: 'Это папка, а нужен файл.', en: 'This is a folder; a file is needed.' }, { file: name });
     case 'ENOSPC':
+    case 'EDQUOT':
       return failure('disk-full', { ru: 'На диске кончилось место.', en: 'The disk is full.' }, { file: name });
+    case 'ENAMETOOLONG':
+    case 'ELOOP':
+    case 'ERR_INVALID_ARG_VALUE':
+      return failure(
+        'bad-path',
+        { ru: 'Файл так называться не может. Исправьте путь.', en: 'No file can be called so. Mend the path.' },
+        { file: name },
+      );
     default:
-      return error;
-  }
-}
-
-/** One file to write. `secret`: only its owner may read it. */
-export interface ToWrite {
-  /** Relative to the folder of the run, as it is shown. */
-  readonly name: string;
-  readonly text: string;
-  readonly secret?: true;
-}
-
-/**
- * Writes files whole or not at all: each beside its place first, flushed to the disk, then all put in place in their order. A fault before that leaves
- * everything as it was.
- * @throws Failure as `readText`
- */
-export function writeWhole(io: Io, files: readonly ToWrite[]): void {
-  const waiting: { readonly name: string; readonly beside: string; readonly path: string }[] = [];
-  try {
-    for (const { name, text, secret } of files) {
-      const path = resolve(io.cwd, name);
-      const beside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
-      waiting.push({ name, beside, path });
-      inFolder(name, () => {
-        if (existsSync(path) && statSync(path).isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
-        mkdirSync(dirname(path), { recursive: true });
-        writeFlushed(beside, text, secret === true ? 0o600 : 0o666);
-      });
-    }
-    for (const { name, beside, path } of waiting) inFolder(name, () => renameSync(beside, path));
-  } finally {
-    for (const { beside } of waiting) rmSync(beside, { force: true });
-  }
-}
-
-function inFolder(name: string, work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    throw systemFailure(error, name);
-  }
-}
-
-function writeFlushed(path: string, text: string, mode: number): void {
-  const file = openSync(path, 'w', mode);
-  try {
-    const bytes = Buffer.from(text, 'utf8');
-    for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
+      return failure(
+        'file-unreadable',
+        {
+          ru: `Система не даёт работать с этим файлом (${String(error.code)}). Проверьте файл, папку и диск.`,
+          en: `The system does not let us work with this file (${String(error.code)}). Check the file, the folder and the disk.`,
+        },
+        { file: name },
+      );
   }
 }
 
@@ -166,7 +138,7 @@ export function filesAt(io: Io, names: readonly string[], passes: (name: string)
   return names.flatMap((name) => {
     const path = resolve(io.cwd, name);
     if (name === '-' || !existsSync(path) || !statSync(path).isDirectory()) return [name];
-    const found = below(path, passes).map((file) => relative(io.cwd, file).replaceAll('\\', '/'));
+    const found = foundIn(name, path, passes).map((file) => relative(io.cwd, file).replaceAll('\\', '/'));
     if (found.length > 0) return found;
     throw failure(
       'nothing-found',
@@ -174,6 +146,14 @@ export function filesAt(io: Io, names: readonly string[], passes: (name: string)
       { file: name },
     );
   });
+}
+
+function foundIn(name: string, path: string, passes: (name: string) => boolean): string[] {
+  try {
+    return below(path, passes);
+  } catch (error) {
+    throw systemFailure(error, name);
+  }
 }
 
 function below(folder: string, passes: (name: string) => boolean): string[] {

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { PackFile, PackRead, PackSpec } from '@boevka/content';
 import { parseSource, readPack, valueAt } from '@boevka/content';
 import { CONTENT } from './clone.ts';
-import { systemFailure } from './files.ts';
+import { MOST_WRITTEN, readBounded, systemFailure } from './files.ts';
 import type { Io } from './io.ts';
 
 /** A pack that ships with the project. */
@@ -67,11 +67,26 @@ export function besideFile(io: Io, file: string | null, path: string): string {
 }
 
 function packFile(io: Io, at: string): PackFile {
-  return { path: relative(io.cwd, at).replaceAll('\\', '/'), text: readFileSync(at, 'utf8') };
+  const path = relative(io.cwd, at).replaceAll('\\', '/');
+  try {
+    return { path, text: new TextDecoder().decode(readBounded(at, MOST_WRITTEN)) };
+  } catch (error) {
+    throw systemFailure(error, path);
+  }
 }
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]));
+/** Levels of folders below a pack: links that lead in a circle end here. */
+const DEEPEST = 8;
+
+function filesBelow(folder: string, depth = 0): string[] {
+  if (depth > DEEPEST) return [];
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => {
+      const at = join(folder, name);
+      const found = statSync(at, { throwIfNoEntry: false });
+      if (found?.isDirectory()) return filesBelow(at, depth + 1);
+      // A pipe or a device is no part of a pack, and reading it might never end.
+      return found === undefined || found.isFile() ? [at] : [];
+    });
 }

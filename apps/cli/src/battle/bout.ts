@@ -2,6 +2,7 @@ import type {
   Asked,
   Battle,
   BattleRecord,
+  BattleStart,
   Comparison,
   Correction,
   Diagnostic,
@@ -97,6 +98,8 @@ export interface Bout {
   readonly words: Told;
   /** Plays the next turn. Throws what the kernel's `playTurn` throws. */
   play(turn: GivenTurn, secrets: Secrets): readonly Doubtful[];
+  /** Whether the battle began with this. */
+  hasBeginning(start: BattleStart): boolean;
   /** Whether these are the inputs that a turn was played with, or was last resolved with. */
   hasInputs(turn: number, given: GivenTurn): boolean;
   isPublished(turn: number): boolean;
@@ -185,6 +188,11 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
     const { orders, doubtful } = this.#orders(posts, stateAfter(this.#battle));
     this.#battle = playTurn(this.#battle, { orders, posts: textsOf(posts), rulings, overrides: this.#named(overrides) }, secrets);
     return doubtful;
+  }
+
+  hasBeginning(start: BattleStart): boolean {
+    const setup: unknown = JSON.parse(JSON.stringify(this.#book.begins(start)));
+    return canonicalJson(setup) === canonicalJson(this.#battle.record.setup);
   }
 
   hasInputs(turn: number, { posts, rulings, overrides }: GivenTurn): boolean {

@@ -116,10 +116,20 @@ function refusedTurn({ source }: WrittenBattle, bout: Bout, index: number, turn:
 }
 
 /**
- * Checks that the turns of a file are those that a record already has: what is recorded is never judged anew.
- * @throws Failure `turn-changed`
+ * Checks that the beginning and the turns of a file are those that a record already has: what is recorded is never judged anew.
+ * @throws Failure `setup-changed`, `turn-changed`
  */
 export function checkRecorded(written: WrittenBattle, bout: Bout, record: string): void {
+  if (!bout.hasBeginning(written.start)) {
+    throw failure(
+      'setup-changed',
+      {
+        ru: `Бой в ${record} начат с другими setup или houseRules. Верните прежние; начать бой заново: укажите другой файл в --out.`,
+        en: `The battle in ${record} began with another setup or other houseRules. Put the earlier ones back; to begin anew, give another file to --out.`,
+      },
+      placeOf(written.source, ['setup']),
+    );
+  }
   for (const [index, turn] of written.file.turns.slice(0, bout.turns).entries()) {
     if (bout.hasInputs(index + 1, givenTurn(turn))) continue;
     const n = index + 1;

@@ -9,6 +9,8 @@ import type { AnyRecord } from './bout.ts';
 
 export interface RecordFile {
   readonly name: string;
+  /** The file as it was read. */
+  readonly text: string;
   readonly record: AnyRecord;
 }
 
@@ -18,7 +20,7 @@ export interface RecordFile {
  */
 export async function readRecordFile(io: Io, name: string): Promise<RecordFile> {
   const { text } = await readText(io, name, MOST_RECORDED);
-  return { name, record: recordOf(name, text) };
+  return { name, text, record: recordOf(name, text) };
 }
 
 /** Takes a text as a record. */

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Secrets } from '@boevka/kernel';
-import { createChain, digest, fromHex, SEED_BYTES } from '@boevka/kernel';
+import { canonicalJson, commitmentsOf, createChain, digest, fromHex, SEED_BYTES } from '@boevka/kernel';
 import { failure } from '../failure.ts';
-import type { ToWrite } from '../files.ts';
+import { sayingOf } from '../fault.ts';
 import { systemFailure } from '../files.ts';
 import type { Io } from '../io.ts';
+import type { ToWrite } from '../write-whole.ts';
+import type { AnyRecord } from './bout.ts';
 
 /** Turns that the dice of one battle serve: fixed at its beginning, since the links of all turns hang on it. */
 const TURNS = 512;
@@ -37,10 +39,20 @@ export function seededSecrets(seed: string): Secrets {
 /** Where the secrets of a record lie: beside it, and never published before the battle is over. */
 export const secretsBeside = (record: string): string => `${record.replace(/\.json$/u, '')}.secrets.json`;
 
-/** The file that keeps the dice of a battle for its later turns and corrections. */
+/** The file that keeps the dice of a battle for its later turns and corrections. It never takes the place of another one. */
 export function secretsFile(record: string, { open, hidden }: Secrets): ToWrite {
   const text = JSON.stringify({ format: FORMAT, open: open.tip, hidden: hidden?.tip ?? null, length: open.length }, null, 2);
-  return { name: secretsBeside(record), text: `${text}\n`, secret: true };
+  return { name: secretsBeside(record), text: `${text}\n`, secret: true, was: null };
+}
+
+/**
+ * Refuses dice that are not those of a record.
+ * @throws Failure `chain-other`
+ */
+export function checkDice(record: string, { commitments }: AnyRecord, { open, hidden }: Secrets): void {
+  if (canonicalJson(commitmentsOf(open, hidden)) !== canonicalJson(commitments)) {
+    throw failure('chain-other', sayingOf('chain-other', {}), { file: record });
+  }
 }
 
 /** Whether secrets lie beside a record. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Secrets } from '@boevka/kernel';
 import { BattleError, DiceError } from '@boevka/kernel';
 import type { Bout, Doubtful } from '../battle/bout.ts';
@@ -5,16 +6,20 @@ import { resumeBout } from '../battle/bout.ts';
 import type { WrittenCorrection } from '../battle/corrections.ts';
 import { correctionOf, readCorrection } from '../battle/corrections.ts';
 import { touchedText, touchedTurn } from '../battle/difference.ts';
+import { onRecord } from '../battle/on-record.ts';
 import { placeOf } from '../battle/places.ts';
+import type { RecordFile } from '../battle/record-file.ts';
 import { readRecordFile, recordText, rulebookOfRecord } from '../battle/record-file.ts';
 import { lookOf, publishAll, reportsOf } from '../battle/reports.ts';
 import { hasSecrets, readSecrets, secretsBeside, secretsFile, seededSecrets } from '../battle/secrets.ts';
 import { DONE, Failure, failure, problem } from '../failure.ts';
 import { atPlace, kernelProblem } from '../fault.ts';
-import { MOST_WRITTEN, readText, writeWhole } from '../files.ts';
+import { MOST_WRITTEN, readText } from '../files.ts';
 import type { Given } from '../given.ts';
 import type { Io } from '../io.ts';
 import { printable, printJson } from '../io.ts';
+import type { Shipped } from '../rulebooks.ts';
+import { writeWhole } from '../write-whole.ts';
 
 /** `boevka correct`: a turn of a record judged again with something corrected, and the later ones after it. */
 export async function correct(given: Given, io: Io): Promise<number> {
@@ -24,6 +29,19 @@ export async function correct(given: Given, io: Io): Promise<number> {
     throw needed(turn === null ? '--turn N' : rulings === null ? '--rulings FILE' : '--out NEW');
   const file = await readRecordFile(io, name);
   const shipped = await rulebookOfRecord(file);
+  return onRecord(file, shipped, () => correctRecord(io, given, file, shipped, { turn, rulings, out }));
+}
+
+interface Wanted {
+  readonly turn: number;
+  /** The file of corrections. */
+  readonly rulings: string;
+  /** Where the corrected record goes. */
+  readonly out: string;
+}
+
+async function correctRecord(io: Io, given: Given, file: RecordFile, shipped: Shipped, { turn, rulings, out }: Wanted): Promise<number> {
+  const { name } = file;
   const bout = atPlace({ file: name }, () => resumeBout(shipped.rulebook, file.record));
   const secrets = secretsFor(io, name, given.text('seed'));
   const written = readCorrection(await readText(io, rulings, MOST_WRITTEN), shipped);
@@ -36,7 +54,11 @@ export async function correct(given: Given, io: Io): Promise<number> {
     bout.current(i + 1).index === before ? [] : [touchedTurn(bout, i + 1, before, given.locale)],
   );
   const waits = publishAll(bout, secrets, (n) => reportsOf(bout, n, look));
-  writeWhole(io, [secretsFile(out, secrets), { name: out, text: recordText(bout.record) }]);
+  const again = resolve(io.cwd, out) === resolve(io.cwd, name);
+  writeWhole(io, [
+    ...(again && hasSecrets(io, out) ? [] : [secretsFile(out, secrets)]),
+    { name: out, text: recordText(bout.record), was: again ? file.text : null },
+  ]);
   if (given.json) {
     printJson(io, { turn, reason: correctionOf(written, entry).reason, turns: touched, outcome: bout.outcome, waitsForRuling: waits, out });
     return DONE;

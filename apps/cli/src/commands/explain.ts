@@ -4,6 +4,7 @@ import { plainText } from '@boevka/language';
 import type { Bout } from '../battle/bout.ts';
 import { resumeBout } from '../battle/bout.ts';
 import { beginBattle, judgeTurns } from '../battle/judging.ts';
+import { onRecord } from '../battle/on-record.ts';
 import { recordOf, rulebookOfRecord } from '../battle/record-file.ts';
 import { audienceOf, viewerOf } from '../battle/reports.ts';
 import { freshSecrets, seededSecrets } from '../battle/secrets.ts';
@@ -28,8 +29,22 @@ interface Reckoned {
 
 /** `boevka explain`: where the numbers of a turn came from. For the judge: it hides nothing. */
 export async function explain(given: Given, io: Io): Promise<number> {
+  const [name = '-'] = given.operands;
+  const text = await readText(io, name, MOST_RECORDED);
+  if (!isRecord(text)) return explainBout(await judgedBout(io, text, given), io, given);
+  const file = { name, text: text.text, record: recordOf(name, text.text) };
+  const shipped = await rulebookOfRecord(file);
+  return onRecord(file, shipped, () =>
+    explainBout(
+      atPlace({ file: name }, () => resumeBout(shipped.rulebook, file.record)),
+      io,
+      given,
+    ),
+  );
+}
+
+async function explainBout(bout: Bout, io: Io, given: Given): Promise<number> {
   const [name = '-', what = null] = given.operands;
-  const bout = await boutOf(io, await readText(io, name, MOST_RECORDED), given);
   const turn = given.count('turn');
   if (turn !== null && turn > bout.turns) throw noTurn(turn, bout.turns, name);
   const turns = turn === null ? Array.from({ length: bout.turns }, (_, i) => i + 1) : [turn];
@@ -48,14 +63,13 @@ export async function explain(given: Given, io: Io): Promise<number> {
   return found.length > 0 ? DONE : NEGATIVE;
 }
 
-/** A record, or a battle file that is judged first. */
-async function boutOf(io: Io, text: NamedText, given: Given): Promise<Bout> {
-  if (/^\s*\{/u.test(text.text) && text.text.includes('"boevka-battle-')) {
-    const file = { name: text.name, record: recordOf(text.name, text.text) };
-    const { rulebook } = await rulebookOfRecord(file);
-    return atPlace({ file: text.name }, () => resumeBout(rulebook, file.record));
-  }
-  const written = await readBattleFile(io, text);
+function isRecord({ text: written }: NamedText): boolean {
+  return /^\s*\{/u.test(written) && written.includes('"boevka-battle-');
+}
+
+/** A battle file, judged. */
+async function judgedBout(io: Io, named: NamedText, given: Given): Promise<Bout> {
+  const written = await readBattleFile(io, named);
   const seed = given.text('seed');
   const secrets = seed === null ? freshSecrets() : seededSecrets(seed);
   return judgeTurns(written, beginBattle(written, secrets), secrets, null).bout;

@@ -4,19 +4,23 @@ import { resumeBout } from '../battle/bout.ts';
 import type { Judged } from '../battle/judging.ts';
 import { beginBattle, checkRecorded, judgeTurns } from '../battle/judging.ts';
 import { notesData, notesOf, notesText } from '../battle/notes.ts';
+import { onRecord } from '../battle/on-record.ts';
+import type { RecordFile } from '../battle/record-file.ts';
 import { readRecordFile, recordText } from '../battle/record-file.ts';
 import type { Look } from '../battle/reports.ts';
 import { audienceOf, lookOf, publishAll, reportFor, reportsOf } from '../battle/reports.ts';
-import { freshSecrets, hasSecrets, readSecrets, secretsFile, seededSecrets } from '../battle/secrets.ts';
+import { checkDice, freshSecrets, hasSecrets, readSecrets, secretsFile, seededSecrets } from '../battle/secrets.ts';
 import type { WrittenBattle } from '../battle/written.ts';
 import { battleIdOf, readBattleFile } from '../battle/written.ts';
 import { DONE, failure } from '../failure.ts';
 import { atPlace } from '../fault.ts';
-import type { NamedText, ToWrite } from '../files.ts';
-import { isThere, MOST_WRITTEN, readText, writeWhole } from '../files.ts';
+import type { NamedText } from '../files.ts';
+import { isThere, MOST_WRITTEN, readText } from '../files.ts';
 import type { Given } from '../given.ts';
 import type { Io } from '../io.ts';
 import { printJson } from '../io.ts';
+import type { ToWrite } from '../write-whole.ts';
+import { writeWhole } from '../write-whole.ts';
 
 /** What is asked of each file. */
 interface Wanted {
@@ -42,10 +46,18 @@ export async function judge(given: Given, io: Io): Promise<number> {
     seed: given.text('seed'),
   };
   checkTogether(given, wanted);
-  const battles = [];
-  for (const name of given.operands) battles.push(await judgeFile(io, await readText(io, name, MOST_WRITTEN), wanted, given));
-  if (given.json) printJson(io, battles.length === 1 ? battles[0] : { battles });
+  const judged: Told[] = [];
+  for (const name of given.operands) judged.push(await judgeFile(io, await readText(io, name, MOST_WRITTEN), wanted, given));
+  // Nothing is told before all are judged: a fault in the last file leaves no half answer.
+  if (given.json) printJson(io, judged.length === 1 ? judged[0]?.data() : { battles: judged.map((one) => one.data()) });
+  else for (const one of judged) one.tell();
   return DONE;
+}
+
+/** A judged file, to be told to people or to programs. */
+interface Told {
+  tell(): void;
+  data(): unknown;
 }
 
 function checkTogether(given: Given, { look, out, seed, all, dir }: Wanted): void {
@@ -54,52 +66,60 @@ function checkTogether(given: Given, { look, out, seed, all, dir }: Wanted): voi
     throw clash('Черновик не записывается: уберите --out или --draft.', 'A draft is not recorded: leave out --out or --draft.');
   if (look.draft && seed !== null) throw clash('--draft и --seed вместе не бывают.', '--draft and --seed do not go together.');
   if (out !== null && given.operands.length > 1) throw clash('С --out судится один файл.', 'With --out one file is judged.');
+  if (dir !== null && given.operands.length > 1) throw clash('С --dir судится один файл.', 'With --dir one file is judged.');
   if (dir !== null && !all) throw clash('--dir пишет все отчёты: нужно и --all.', '--dir writes all reports: --all is needed too.');
   if (all && given.text('viewer') !== null)
     throw clash('--all уже включает всех: уберите --viewer.', '--all has everybody already: leave out --viewer.');
 }
 
-async function judgeFile(io: Io, text: NamedText, wanted: Wanted, given: Given): Promise<unknown> {
-  const { look, out, turn } = wanted;
+async function judgeFile(io: Io, text: NamedText, wanted: Wanted, given: Given): Promise<Told> {
+  const { out, seed } = wanted;
   const written = await readBattleFile(io, text);
-  const { secrets, bout } = await tableFor(io, written, wanted);
+  if (out === null || !isThere(io, out)) {
+    const secrets = seed === null ? freshSecrets() : seededSecrets(seed);
+    return judgeAt({ secrets, bout: beginBattle(written, secrets), file: null }, io, written, wanted, given);
+  }
+  const file = await readRecordFile(io, out);
+  return onRecord(file, written.shipped, () => judgeAt(recordedTable(io, written, file, seed), io, written, wanted, given));
+}
+
+/** The battle at hand: begun, or taken up from its record. */
+interface Table {
+  readonly secrets: Secrets;
+  readonly bout: Bout;
+  /** The record that it was taken up from; `null` where it begins now. */
+  readonly file: RecordFile | null;
+}
+
+async function judgeAt({ secrets, bout, file }: Table, io: Io, written: WrittenBattle, wanted: Wanted, given: Given): Promise<Told> {
+  const { look, out, turn } = wanted;
+  const { text } = written;
   const judged = judgeTurns(written, bout, secrets, out === null ? turn : null);
   checkTurn(bout, turn, written);
   const waits = look.draft ? null : publishAll(bout, secrets, (n) => (out === null ? [] : reportsOf(bout, n, look)));
   const reports = await reportsWanted(bout, wanted, given);
   const files: ToWrite[] = [];
-  if (out !== null) files.push(secretsFile(out, secrets), { name: out, text: recordText(bout.record) });
+  if (out !== null && !(file !== null && hasSecrets(io, out))) files.push(secretsFile(out, secrets));
+  if (out !== null) files.push({ name: out, text: recordText(bout.record), was: file?.text ?? null });
   if (wanted.dir !== null) files.push(...reportFiles(reports, wanted.dir, look));
   writeWhole(io, files);
-  if (given.json) return answer(text, bout, judged, reports, given, wanted);
-  if (given.operands.length > 1 && wanted.dir === null) io.out(`##### ${text.name}\n\n`);
-  if (wanted.dir === null) io.out(reports.map((r) => headed(r, bout, wanted, given)).join('\n\n') + (reports.length > 0 ? '\n' : ''));
-  tellNotes(io, bout, judged, waits, given, wanted);
-  return null;
+  return {
+    tell() {
+      if (given.operands.length > 1) io.out(`##### ${text.name}\n\n`);
+      if (wanted.dir === null && reports.length > 0) io.out(`${reports.map((r) => headed(r, bout, wanted, given)).join('\n\n')}\n`);
+      tellNotes(io, bout, judged, waits, given, wanted);
+    },
+    data: () => answer(text, bout, judged, reports, given, wanted),
+  };
 }
 
-/** The battle at hand: taken up from its record where there is one, else begun. */
-async function tableFor(
-  io: Io,
-  written: WrittenBattle,
-  { out, seed }: Wanted,
-): Promise<{ readonly secrets: Secrets; readonly bout: Bout }> {
-  if (out !== null && isThere(io, out)) return recordedTable(io, written, out, seed);
-  const secrets = seed === null ? freshSecrets() : seededSecrets(seed);
-  return { secrets, bout: beginBattle(written, secrets) };
-}
-
-async function recordedTable(
-  io: Io,
-  written: WrittenBattle,
-  out: string,
-  seed: string | null,
-): Promise<{ readonly secrets: Secrets; readonly bout: Bout }> {
-  const { record } = await readRecordFile(io, out);
-  const secrets = seed !== null && !hasSecrets(io, out) ? seededSecrets(seed) : readSecrets(io, out);
-  const bout = atPlace({ file: out }, () => resumeBout(written.shipped.rulebook, record, written.content));
-  checkRecorded(written, bout, out);
-  return { secrets, bout };
+function recordedTable(io: Io, written: WrittenBattle, file: RecordFile, seed: string | null): Table {
+  const { name, record } = file;
+  const secrets = seed === null ? readSecrets(io, name) : seededSecrets(seed);
+  checkDice(name, record, secrets);
+  const bout = atPlace({ file: name }, () => resumeBout(written.shipped.rulebook, record, written.content));
+  checkRecorded(written, bout, name);
+  return { secrets, bout, file };
 }
 
 function checkTurn(bout: Bout, turn: number | null, { source }: WrittenBattle): void {

@@ -1,12 +1,13 @@
 import type { Locale } from '@boevka/kernel';
 import { stringify } from 'yaml';
 import { DONE, failure } from '../failure.ts';
-import { isThere, writeWhole } from '../files.ts';
+import { isThere } from '../files.ts';
 import type { Given } from '../given.ts';
 import type { Io } from '../io.ts';
 import { printJson } from '../io.ts';
 import type { Shipped } from '../rulebooks.ts';
 import { packsBelow, shippedPack } from '../shelf.ts';
+import { writeWhole } from '../write-whole.ts';
 import { systemFor } from './new-name.ts';
 
 /** `boevka new battle`: a battle file that can be judged at once, with two fighters of the shipped packs. */

@@ -1,12 +1,13 @@
 import { packJsonSchemas } from '@boevka/content';
 import { stringify } from 'yaml';
 import { DONE, failure } from '../failure.ts';
-import type { ToWrite } from '../files.ts';
-import { isThere, writeWhole } from '../files.ts';
+import { isThere } from '../files.ts';
 import type { Given } from '../given.ts';
 import type { Io } from '../io.ts';
 import { printJson } from '../io.ts';
 import { packsBelow } from '../shelf.ts';
+import type { ToWrite } from '../write-whole.ts';
+import { writeWhole } from '../write-whole.ts';
 import { idOf, systemFor } from './new-name.ts';
 
 /** `boevka new pack`: the head of a pack and the schemas of its sections for editors. */

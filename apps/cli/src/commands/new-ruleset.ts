@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../clone.ts';
 import { DONE, failure } from '../failure.ts';
-import type { ToWrite } from '../files.ts';
-import { isThere, writeWhole } from '../files.ts';
+import { isThere } from '../files.ts';
 import type { Given } from '../given.ts';
 import type { Io } from '../io.ts';
 import { printJson } from '../io.ts';
 import { SYSTEMS } from '../rulebooks.ts';
+import type { ToWrite } from '../write-whole.ts';
+import { writeWhole } from '../write-whole.ts';
 import { idOf } from './new-name.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../templates/ruleset/', import.meta.url));
