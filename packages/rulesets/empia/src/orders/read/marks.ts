@@ -35,6 +35,9 @@ for (const [form, part] of PART_WORDS) parts.set(form, { ...part, cases: parts.g
 
 /** After so many different unknown words a text is prose, and no more slips are mended in it. */
 const MOST_STRANGE = 200;
+/** The same for texts far longer than eight actions need, in tokens. */
+const LONG_TEXT = 4000;
+const MOST_STRANGE_IN_LONG = 50;
 
 /** Reads every token as what it can be. The marks cover all tokens, in order. */
 export function markAll(tokens: readonly Token[], scene: Scene): Mark[] {
@@ -91,7 +94,7 @@ class Marker {
         ));
     const casts = doubtful && named.abilities.length === 0 ? verbOfAbility(word, this.#scene) : NO_CASTS;
     if (casts.length > 0) return new WordMark(at, to, word, { meanings, named, capital, casts });
-    if (!unknown || this.#strange.size >= MOST_STRANGE) return exact;
+    if (!unknown || this.#strange.size >= (tokens.length > LONG_TEXT ? MOST_STRANGE_IN_LONG : MOST_STRANGE)) return exact;
     const near = names(tokens, at, this.#scene, true);
     const mended = new WordMark(at, Math.max(near.to, at + 1), word, {
       meanings: { ...MEANINGLESS, acts: actsNear(word) },
