@@ -43,8 +43,8 @@ function parsed(name: string, text: string): unknown {
     throw failure(
       'not-json',
       {
-        ru: 'Это не JSON, а запись боя всегда JSON. Возьмите файл, который записала команда judge --out.',
-        en: 'This is no JSON, and a battle’s record always is. Take the file that judge --out has written.',
+        ru: 'Это не JSON, или файл оборван, а запись боя всегда JSON. Возьмите файл, который записала команда judge --out.',
+        en: 'This is no JSON, or the file breaks off; a battle’s record is always JSON. Take the file that judge --out has written.',
       },
       { file: name, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
     );

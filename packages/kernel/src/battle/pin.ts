@@ -28,7 +28,7 @@ export function pinOf(rules: Law, content: string, chosen: { readonly [id: strin
 /**
  * Refuses to go on with a battle under another law.
  * @param content digest of the content at hand; `null` where there is none to compare (a published record, read on its own)
- * @throws BattleError `ruleset-other`, `version-other`, `content-other`
+ * @throws BattleError `ruleset-other`, `version-other`, `content-other`, `house-rule-unknown`, `house-rule-value`
  */
 export function checkPin(pin: Pin, rules: Law, content: string | null): void {
   if (pin.ruleset !== rules.id) {
@@ -41,6 +41,7 @@ export function checkPin(pin: Pin, rules: Law, content: string | null): void {
   if (content !== null && pin.content !== content) {
     throw new BattleError('content-other', 'The battle began with other content than is at hand', differs(pin.content, content));
   }
+  settleHouseRules(rules.houseRules, pin.houseRules);
 }
 
 /**

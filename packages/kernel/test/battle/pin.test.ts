@@ -28,6 +28,13 @@ describe('a pin', () => {
   });
 });
 
+it('refuses a pin whose house rules are none', () => {
+  const refused = (houseRules: { readonly [id: string]: Json }): string =>
+    thrown(BattleError, () => checkPin({ ...pin, houseRules }, duel, null)).code;
+  expect(refused({ ...pin.houseRules, luck: 7 })).toBe('house-rule-unknown');
+  expect(refused({ ...pin.houseRules, mercy: 'never' })).toBe('house-rule-value');
+});
+
 describe('house rules', () => {
   it.each<[string, { readonly [id: string]: Json }]>([
     ['house-rule-unknown', { mercey: true }],
