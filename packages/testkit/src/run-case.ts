@@ -1,6 +1,6 @@
 import type { ContentIssue, Path, Source } from '@boevka/content';
 import { issueAt } from '@boevka/content';
-import type { Both, CaseStart, Diagnostic, Refusal, Ruling } from '@boevka/kernel';
+import type { Both, CaseStart, Diagnostic, Override, Refusal, Ruling } from '@boevka/kernel';
 import { DiceError, RuleFault } from '@boevka/kernel';
 import type { CaseBattle, Opened } from './battle.ts';
 import { withIds } from './by-name.ts';
@@ -11,6 +11,7 @@ import { readCase } from './case-read.ts';
 import type { Shorthand } from './compare.ts';
 import { Expectations, refusalText } from './expectations.ts';
 import { problemAt } from './problem.ts';
+import type { Rulings as WrittenRulings } from './rulings.ts';
 import { Answering } from './rulings.ts';
 
 /** Times that a turn is run again because answers raised new questions. */
@@ -63,6 +64,7 @@ class CaseRun {
   readonly #refusals: Refusal[] = [];
   readonly #drawn: string[];
   readonly #overridden = new Set<Path>();
+  readonly #refused = new Set<Override>();
   #void = false;
 
   constructor(source: Source, machine: CaseMachine, read: ReadCase, content: CaseContent, issues: ContentIssue[], draws: string[]) {
@@ -179,16 +181,20 @@ class CaseRun {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       this.#dice.rewind(at);
       const turn = battle.events.length === 0 ? 1 : (battle.events.at(-1)?.turn ?? 0) + 1;
-      const overrides = this.#case.rulings.overrides.filter((o) => o.turn === turn);
+      const overrides = this.#case.rulings.overrides.filter((o) => o.turn === turn && !this.#refused.has(o.override));
       const resolved = battle.resolve(who, this.#dice, { answers, overrides: overrides.map((o) => o.override) });
       const more = this.#answering.more(resolved.turn, resolved.asked, answers);
       if (more.length > 0) {
         answers.push(...more);
         continue;
       }
+      const bad = overrides.find((o) => o.override === resolved.overruling);
+      if (bad !== undefined && this.#expectsRefusal()) {
+        this.#refuse(bad, resolved.fault);
+        continue;
+      }
       for (const d of resolved.draws) this.#drawn.push(`${drawText(d, d.turn, d.step)} = ${d.value}`);
       if (resolved.fault !== null) {
-        const bad = overrides.find((o) => o.override === resolved.overruling);
         if (bad === undefined) this.#fault(['dice'], resolved.fault);
         else this.#issues.push(problemAt(this.#source, bad.path, NO_PATH));
         return false;
@@ -200,6 +206,14 @@ class CaseRun {
     }
     this.#issues.push(problemAt(this.#source, ['rulings'], ENDLESS));
     return false;
+  }
+
+  /** A value that the rules let nobody set, where that is what a case is about: the turn goes on without it. */
+  #refuse({ path, override }: WrittenRulings['overrides'][number], fault: unknown): void {
+    const clause = fault instanceof RuleFault ? (fault.clause ?? '') : '';
+    this.#refused.add(override);
+    this.#overridden.add(path);
+    this.#refusals.push({ code: clause, clause, who: null, step: override.step, data: { path: override.path } });
   }
 
   /** Dice and rulings that nobody needed. */

@@ -141,7 +141,7 @@ export function foldMore(state: State, e: Exclude<Event, { kind: First }>, book:
       return;
     }
     case 'overridden':
-      setPath(state, e.path, e.value as Json);
+      setPath(state, book, e.path, e.value as Json, e.phase);
       return;
     default:
       foldItems(state, e, book);

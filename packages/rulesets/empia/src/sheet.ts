@@ -101,18 +101,6 @@ function isPassive(book: Book, abilityId: string | undefined): boolean {
 }
 
 /**
- * The chosen set of combat bonuses stands until the battle ends: another set than the one begun with is refused.
- * @param begun names of the bonuses that the battle began with
- * @param wanted names of those that are asked for
- * @clause empia.bonus.locked
- */
-export function refuseBonusChange(who: string, begun: readonly string[], wanted: readonly string[], running: boolean): Refusal[] {
-  const same = begun.length === wanted.length && begun.every((name) => wanted.includes(name));
-  if (!running || same) return [];
-  return [refuse('empia.bonus.locked', who, { begun: [...begun], wanted: [...wanted] })];
-}
-
-/**
  * A branch may offer several paths; a character has one of them.
  * @clause empia.mastery.path-one
  */

@@ -61,7 +61,7 @@ export function preparingGiven(book: Book, given: Given<'preparing'>, groundHeig
     target: aimGiven(given.target, groundHeightM),
     hasten: given.hasten,
     streaming,
-    deed: 'use',
+    deed: given.deed,
   };
 }
 
@@ -79,7 +79,7 @@ export function sustainedGiven(book: Book, given: readonly Given<'sustainedList'
       since: s.since,
       targets: s.targets,
       concentration: s.concentration ?? ability?.usesConcentration ?? true,
-      altered: false,
+      altered: s.altered,
     };
   });
 }

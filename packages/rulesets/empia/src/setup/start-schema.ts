@@ -82,6 +82,7 @@ const preparingSchema = z.preprocess(
     target: orNone(aimSchema).default(null),
     hasten: z.boolean().default(false),
     streaming: z.boolean().optional(),
+    deed: z.enum(['use', 'stop', 'trick']).default('use'),
   }),
 );
 
@@ -93,6 +94,7 @@ const sustainedSchema = z.preprocess(
     since: whole.default(0),
     targets: z.array(z.string()).default([]),
     concentration: z.boolean().optional(),
+    altered: z.boolean().default(false),
   }),
 );
 
