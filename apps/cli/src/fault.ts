@@ -116,6 +116,10 @@ const SAYINGS: { readonly [C in BattleErrorCode | DiceErrorCode]: Saying } = {
     ru: `Судья ставит броску ${said(value)}, а может быть только от ${said(lo)} до ${said(hi)}. Исправьте значение правки.`,
     en: `The judge sets a draw to ${said(value)}; it may only be ${said(lo)} to ${said(hi)}. Mend the value of the override.`,
   }),
+  'range-too-wide': ({ lo, hi, actor }) => ({
+    ru: `Боец «${said(actor)}» должен бросить от ${said(lo)} до ${said(hi)}, а таких костей нет. Уменьшите числа в анкетах и наборах.`,
+    en: `“${said(actor)}” is to throw ${said(lo)} to ${said(hi)}, and there are no such dice. Make the numbers of sheets and packs smaller.`,
+  }),
   'leaf-budget': plain('Вариантов слишком много, чтобы перебрать.', 'There are too many branches to count.'),
   'seed-unknown': plain('Зерно для костей другого рода.', 'The seed belongs to other dice.'),
   'seed-malformed': plain('Зерно записано неверно.', 'The seed is malformed.'),

@@ -3,8 +3,8 @@ import type { Json } from '../refusal.ts';
 import type { Draw, Drawn } from './port.ts';
 
 /**
- * What can be wrong with dice that came from outside: a case file, a record, the judge's keyboard, a seed text, a budget.
- * (A question that cannot be asked at all is a `RuleFault` instead.)
+ * What can be wrong with dice that came from outside: a case file, a record, the judge's keyboard, a seed text, a budget, sheets whose numbers
+ * no die can hold. (A question that cannot be asked at all is a `RuleFault` instead.)
  */
 export const DICE_ERRORS = [
   'script-short',
@@ -18,6 +18,7 @@ export const DICE_ERRORS = [
   'record-range',
   'handed-range',
   'overruled-range',
+  'range-too-wide',
   'leaf-budget',
   'seed-unknown',
   'seed-malformed',

@@ -1,7 +1,7 @@
 import { askedPlace, DiceError, rangeText } from './error.ts';
 import { Ordinals } from './ordinals.ts';
 import type { Dice, Draw, Drawn, DrawnBy } from './port.ts';
-import { countValues, isAnswer } from './range.ts';
+import { countValues, isAnswer, MAX_VALUES } from './range.ts';
 
 /** The judge's own value for one draw. `turn: null` where the ruling belongs to the turn that is being resolved anyway. */
 export interface Overruled {
@@ -28,7 +28,8 @@ export interface Recorder extends Dice {
  * answer that draw but counts it, so an override changes nothing else. Of two rulings on the same draw the later one holds, and one
  * that names its turn before one that does not.
  *
- * Drawing throws DiceError `overruled-range` where the judge's value is no value of the range; it is never bent or passed over.
+ * Drawing throws DiceError `overruled-range` where the judge's value is no value of the range; it is never bent or passed over. It throws
+ * `range-too-wide` where the ends are further apart than any die: rules add up what sheets and content say, and that may be anything.
  */
 export function recorder(source: Dice, overruled: readonly Overruled[] = []): Recorder {
   const draws: Drawn[] = [];
@@ -61,6 +62,7 @@ export function recorder(source: Dice, overruled: readonly Overruled[] = []): Re
       return lastBy;
     },
     draw(q: Draw, turn: number, step: string | number): number {
+      if (q.hi - q.lo >= MAX_VALUES) throw tooWide(q, turn, step);
       const ordinal = ordinals.next(q, turn, step);
       const ruling = rulingFor(q, turn, step, ordinal);
       const value = ruling === undefined ? source.draw(q, turn, step) : ruled(ruling, q, turn, step);
@@ -91,6 +93,11 @@ export function recorder(source: Dice, overruled: readonly Overruled[] = []): Re
       return overruled.filter((o) => !used.has(o));
     },
   };
+}
+
+function tooWide(q: Draw, turn: number, step: string | number): DiceError {
+  const data = { lo: q.lo, hi: q.hi, most: MAX_VALUES, actor: q.actor, purpose: q.purpose };
+  return new DiceError('range-too-wide', `No die has ${rangeText(q)}: more than ${MAX_VALUES} values`, askedPlace(q, turn, step), data);
 }
 
 /** The rule's list may be its own scratch paper, so the record keeps a copy. */

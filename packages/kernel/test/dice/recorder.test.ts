@@ -86,4 +86,10 @@ describe('the recorder', () => {
     expect(behind.calls).toEqual(['skip hit/main', 'draw hit/main']);
     expect(kept.draws.map((d) => d.ordinal)).toEqual([2]);
   });
+
+  it('tells numbers that no die can hold from a fault of the rules', () => {
+    const wide = { ...hit, lo: 0, hi: 3_000_000 };
+    const error = thrown(DiceError, () => recorder(lowest()).draw(wide, 1, 2));
+    expect([error.code, error.place?.step, error.data]).toMatchObject(['range-too-wide', 2, { lo: 0, hi: 3_000_000, actor: hit.actor }]);
+  });
 });
