@@ -1,3 +1,4 @@
+import { COMPARATORS } from './lexicon/words.ts';
 import type { Token } from './tokens.ts';
 
 /** A stretch of tokens, `to` excluded. */
@@ -86,6 +87,14 @@ export function elseAt(tokens: readonly Token[], at: number, judge: BranchJudge,
   while ((tokens[i]?.norm === 'а' || tokens[i]?.norm === 'ну' || tokens[i]?.norm === 'но') && i - at < 2) i += 1;
   const word = tokens[i]?.norm ?? '';
   if (ELSE_WORDS.has(word)) return i - at + 1;
+  const sign = tokens[i + 1];
+  const apart = i > at || /^[,.;]$/.test(tokens[at - 1]?.norm ?? '');
+  const pointed = sign?.norm === ':' || (sign?.norm === '-' && (sign.gapBefore || sign.gapAfter));
+  if (apart && pointed && COMPARATORS.has(word)) return i + 1 - at;
+  if (i > at && word === 'то') {
+    const rest = tokens[i + 1]?.kind === 'sign' ? i + 2 : i + 1;
+    return judge.startsOrder(rest, to) ? i + 1 - at : 0;
+  }
   if (word === 'в' || word === 'во') {
     let next = i + 1;
     while (OTHER.has(tokens[next]?.norm ?? '') && next - i < 4) next += 1;
@@ -97,13 +106,13 @@ export function elseAt(tokens: readonly Token[], at: number, judge: BranchJudge,
   if (no === 'not' || (no === 'не' && tokens[negative + 1]?.norm === 'так')) return negative + (no === 'not' ? 1 : 2) - at;
   if (no !== 'нет') return 0;
   const after = negative + 1;
-  const sign = tokens[after];
+  const then = tokens[after];
   if (
     after >= to ||
-    sign === undefined ||
-    sign.kind === 'line' ||
-    sign.kind === 'sign' ||
-    sign.norm === 'то' ||
+    then === undefined ||
+    then.kind === 'line' ||
+    then.kind === 'sign' ||
+    then.norm === 'то' ||
     judge.startsOrder(after, to)
   )
     return after - at;

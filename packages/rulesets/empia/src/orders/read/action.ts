@@ -53,7 +53,7 @@ class ActionReader {
   readonly #otherwise: Range[] = [];
   readonly #issues: Issue[] = [];
   #end: number;
-  /** What the condition before leaves: the deed, not the person. */
+  /** What the condition before leaves for one that says less. */
   #before: Carried | null = null;
 
   constructor(page: Page, whole: Range, standing: Standing, earlier: Earlier) {
@@ -73,7 +73,7 @@ class ActionReader {
     const variants = this.#variants(stated);
     const base = this.#base(branches, stated, variants[variants.length - 1]?.do);
     const issues = this.#issues;
-    const range = { from: this.#whole.from, to: Math.max(this.#end, this.#whole.from) };
+    const range = { from: this.#whole.from, to: Math.max(this.#end, this.#whole.from, ...issues.map((issue) => issue.to)) };
     const conditional = this.#cases.length > 0 && base === undefined && this.#otherwise.length === 0;
     if (issues.some((issue) => issue.fatal) || base === null) return { entry: null, issues, conditional, range: this.#whole };
     const deed: Deed = base ?? { kind: 'idle' };
@@ -82,7 +82,7 @@ class ActionReader {
 
   #when(when: When, outer: readonly ReadCondition[], whole: Range): void {
     const read = readStatement(this.#page, when.condition, this.#standing, this.#before);
-    if (read !== null) this.#before = { ...read, who: null, stat: null, of: null, distance: false };
+    if (read !== null) this.#before = { ...read, who: read.who === 'any-enemy' || read.who === 'me' ? null : read.who };
     const condition = read?.condition ?? null;
     const marker = this.#markerOf(when);
     if (when.unsure) this.#issues.push(fatal('ambiguous-order', trimmed(this.#page, when)));

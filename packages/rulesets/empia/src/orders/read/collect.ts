@@ -15,7 +15,7 @@ import { isUnknown } from './word-mark.ts';
 const ADJECTIVE = /(?:ый|ий|ой|ого|его|ому|ему|ым|им|ая|яя|ую|юю|ое|ее|ые|ие|ых|их|ыми|ими|ою|ею)$/;
 
 /** Words that only join stretches. */
-const JOINTS = new Set('а но однако зато или либо'.split(' '));
+const JOINTS = new Set('и а но однако зато или либо'.split(' '));
 
 /** Takes a range of tokens apart. */
 export function frameOf(page: Page, range: Range): Frame {

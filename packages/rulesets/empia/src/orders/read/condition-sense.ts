@@ -9,12 +9,15 @@ import type { Mark } from './word-mark.ts';
 /** Where a condition stands: outcomes without a number look at the action before. */
 export interface Standing {
   readonly slot: number | null;
+  /** The last action before this one that uses an ability. */
+  readonly usedAt?: (ability: string) => number | null;
 }
 
 /** What one statement leaves for the next: «Гаррет отходит или убегает» names him once. */
 export interface Carried {
   readonly who: string | null;
   readonly stat: 'energy' | 'health' | null;
+  readonly pct?: boolean;
   readonly of: string | null;
   readonly distance: boolean;
   readonly condition: ReadCondition;
@@ -50,8 +53,12 @@ class Sense {
     if (this.#said.outcome !== null) return this.#outcomeOf();
     if (compared !== null) return this.#comparison(compared, carried);
     if (this.#said.cmp !== null && this.#said.number === null) return null;
-    if (this.#said.unconscious) return this.#state('unconscious', who, null);
-    if (this.#said.verbWords.includes('fall')) return this.#said.tired ? this.#state('collapsed', who, null) : null;
+    if (this.#said.unconscious)
+      return this.#said.verbs.some((use) => use.act !== 'wait' || use.verb?.mood === 'first')
+        ? null
+        : this.#state('unconscious', who, null);
+    if (this.#said.fallen !== null)
+      return this.#said.tired && this.#said.verbs.length === 0 ? this.#state('collapsed', who, this.#said.fallen.sex) : null;
     if (this.#said.tired) return null;
     if (this.#said.status !== null)
       return this.#said.verbs.length > 0 ? null : this.#state(this.#said.status.id, who, this.#said.status.sex);
@@ -78,6 +85,7 @@ class Sense {
     if (this.#said.status !== null || this.#said.sighted || this.#said.hidden || this.#said.ability !== null || this.#said.spell)
       return null;
     if (stat !== null) {
+      if (this.#said.stat === null && (carried?.pct ?? false) !== this.#said.pct) return null;
       if (this.#said.metres || this.#said.verbs.length > 0) return null;
       const of = this.#said.mine || this.#said.me ? 'me' : (this.#said.who ?? (this.#said.stat === null ? (carried?.of ?? 'me') : 'me'));
       if (this.#said.whom !== null) return null;
@@ -85,7 +93,7 @@ class Sense {
       if (value === null) return null;
       const base: ReadCondition = { stat, of, ...compared, ...(this.#said.pct ? { pct: true as const } : {}) };
       const condition: ReadCondition = this.#said.upper === null ? base : { all: [base, { stat, of, le: this.#said.upper }] };
-      return { who: of === 'me' ? (carried?.who ?? null) : of, stat, of, distance: false, condition };
+      return { who: of === 'me' ? (carried?.who ?? null) : of, stat, of, pct: this.#said.pct, distance: false, condition };
     }
     if (this.#said.pct) return null;
     if (!this.#said.metres && !this.#said.spacing && this.#said.cmp?.of !== 'distance' && carried?.distance !== true) return null;
@@ -140,7 +148,9 @@ class Sense {
       this.#isEnemySubject()
     )
       return null;
-    const action = this.#said.action ?? (this.#standing.slot === null ? null : this.#standing.slot - 1);
+    const { slot, usedAt } = this.#standing;
+    const { ability } = this.#said;
+    const action = this.#said.action ?? (ability !== null ? (usedAt?.(ability) ?? null) : slot === null ? null : slot - 1);
     if (action === null || action < 1 || action > 8) return null;
     const outcome = this.#said.not ? (this.#said.outcome === 'hit' ? 'miss' : 'hit') : (this.#said.outcome ?? 'hit');
     return carry(null, { outcome, action });
@@ -209,7 +219,7 @@ class Sense {
       case 'hide':
         return 'hide';
       case 'wait':
-        return 'stand';
+        return this.#said.verbs.some((use) => /^(?:лежать|сидеть)$/.test(use.lemma)) ? null : 'stand';
       case 'defence':
         return acts.has('block') && !acts.has('dodge') ? 'block' : null;
       default:

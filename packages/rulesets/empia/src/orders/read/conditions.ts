@@ -1,4 +1,5 @@
-import type { Range } from '@boevka/language';
+import type { Comparator, Range } from '@boevka/language';
+import { COMPARATORS } from '@boevka/language';
 import type { Carried, Standing } from './condition-sense.ts';
 import { senseOf } from './condition-sense.ts';
 import { AND, FILLERS, OR } from './condition-words.ts';
@@ -6,6 +7,7 @@ import type { Page } from './page.ts';
 import type { ReadCondition } from './reading.ts';
 import { statementOf } from './statement.ts';
 import type { Mark } from './word-mark.ts';
+import { WordMark } from './word-mark.ts';
 
 /** Reads a stretch as a condition; null if any of its words is not part of one that can be decided. */
 export function readCondition(page: Page, range: Range, standing: Standing = { slot: null }): ReadCondition | null {
@@ -14,7 +16,7 @@ export function readCondition(page: Page, range: Range, standing: Standing = { s
 
 /** The same with what it leaves for the next condition of the action («если ко мне …, если от меня …»). */
 export function readStatement(page: Page, range: Range, standing: Standing, before: Carried | null): Carried | null {
-  const marks = page.marksIn(range).filter((mark) => !(mark.sign && !/^[%,<>=≤≥-]$/.test(mark.word)));
+  const marks = inclusive(page.marksIn(range).filter((mark) => !(mark.sign && !/^[%,<>=≤≥-]$/.test(mark.word))));
   if (marks.length === 0 || marks.length > 60) return null;
   return new ConditionReader(page, standing).any(marks, before);
 }
@@ -29,7 +31,7 @@ class ConditionReader {
   }
 
   any(marks: readonly Mark[], before: Carried | null): Carried | null {
-    const parts = split(marks, (mark) => OR.has(mark.word));
+    const parts = alternatives(marks);
     const read = this.#series(parts, (part, carried) => this.#all(part, carried ?? before));
     const last = read?.[read.length - 1];
     if (read === null || last === undefined) return null;
@@ -85,6 +87,35 @@ class ConditionReader {
     const said = statementOf(this.#page, marks);
     return said === null ? null : senseOf(this.#page, marks, said, this.#standing, carried);
   }
+}
+
+/** «оглушён, заморожен или связан»: the commas of a list with «или» are an «или» too. */
+function alternatives(marks: readonly Mark[]): Mark[][] {
+  const parts = split(marks, (mark) => OR.has(mark.word));
+  if (parts.length < 2) return parts;
+  return parts.flatMap((part, i) => {
+    const joined = part.some((mark) => mark.word !== ',' && AND.has(mark.word));
+    return joined || i === parts.length - 1 ? [part] : split(part, (mark) => mark.word === ',');
+  });
+}
+
+const INCLUSIVE: { readonly [cmp in Comparator]?: string } = { lt: 'максимум', gt: 'минимум' };
+
+/** «20 и меньше», «5 метров или ближе»: the number itself is meant too. */
+function inclusive(marks: readonly Mark[]): readonly Mark[] {
+  const out: Mark[] = [];
+  for (const [i, mark] of marks.entries()) {
+    const before = out[out.length - 1];
+    const cmp = COMPARATORS.get(mark.word)?.cmp;
+    const word = cmp === undefined ? undefined : INCLUSIVE[cmp];
+    const joint = before !== undefined && (before.word === 'и' || before.word === 'или');
+    const counted = marks.slice(Math.max(0, i - 3), i).some((one) => one.number !== null);
+    if (word !== undefined && joint && counted && marks[i + 1]?.number == null) {
+      out.pop();
+      out.push(new WordMark(mark.from, mark.to, word, {}));
+    } else out.push(mark);
+  }
+  return out;
 }
 
 function split(marks: readonly Mark[], at: (mark: Mark) => boolean): Mark[][] {

@@ -40,7 +40,7 @@ function isShield(c: Case): boolean {
     !other &&
     c.frame.weapons.some(
       (weapon) =>
-        weapon.whole &&
+        !weapon.loose &&
         means.some((item) => weapon.ids.includes(item.id)) &&
         weapon.prep === null &&
         (weapon.cases & INS) === 0 &&

@@ -80,7 +80,7 @@ class Marker {
     const capital = isCapital(tokens, at);
     const dotted = tokens[at + 1]?.norm === '.';
     const named = this.#nameless.has(word) && !dotted ? NAMELESS : names(tokens, at, this.#scene, false);
-    if (!dotted && isNameless(named)) this.#nameless.add(word);
+    if (!dotted && isNameless(named) && !isInName(word, this.#scene)) this.#nameless.add(word);
     const meanings = this.#meaningsOf(at);
     const to = Math.max(named.to, at + 1);
     const exact = new WordMark(at, to, word, { meanings, named, capital });
@@ -154,7 +154,11 @@ function isNameless(named: Named): boolean {
 function names(tokens: readonly Token[], at: number, scene: Scene, slips: boolean): Named {
   const { books } = scene;
   const word = tokens[at]?.norm ?? '';
-  const everyday = actsOf(word).length > 0 || PREPOSITIONS.has(word) || HARMLESS.has(word) || PRONOUNS.has(word);
+  const everyday =
+    actsOf(word).some((use) => !(use.verb?.mood === 'first' && use.verb.plural)) ||
+    PREPOSITIONS.has(word) ||
+    HARMLESS.has(word) ||
+    PRONOUNS.has(word);
   const found = {
     fighters: whole(books.fighters, tokens, at, slips),
     weapons: whole(books.weapons, tokens, at, slips),
@@ -190,13 +194,15 @@ function isCapital(tokens: readonly Token[], at: number): boolean {
   return before !== undefined && (before.kind === 'word' || before.kind === 'number' || before.norm === ',' || before.norm === '"');
 }
 
+/** Whether a word is a form of a word of a name, alone or with others beside it. */
+function isInName(word: string, { books }: Scene): boolean {
+  return [books.fighters, books.weapons, books.abilities, books.places, books.ground].some((book) => book.has(word));
+}
+
 /** Whether a word by itself means anything to a reader of this scene. */
 export function knowsWord(word: string, scene: Scene): boolean {
-  const { books } = scene;
-  const named =
-    books.fighters.has(word) || books.weapons.has(word) || books.abilities.has(word) || books.places.has(word) || books.ground.has(word);
   return (
-    named ||
+    isInName(word, scene) ||
     actsOf(word).length > 0 ||
     HARMLESS.has(word) ||
     PREPOSITIONS.has(word) ||

@@ -1,4 +1,5 @@
 import type { Range } from '@boevka/language';
+import { NOM } from '@boevka/language';
 import type { Page } from './page.ts';
 import type { Mark } from './word-mark.ts';
 
@@ -8,6 +9,9 @@ const STATED =
   /^(?:попада(?:ю|ет|я)|попал|попала|пробива(?:ю|ет)|пробил|пробила|убива(?:ю|ет)|убил|убила|отруба(?:ю|ет)|отрубил|отрубила|отсека(?:ю|ет)|отсек|отсекла|лома(?:ю|ет)|сломал|сломала|оглуша(?:ю|ет)|оглушил|оглушила|добива(?:ю|ет)|добил|добила|выбива(?:ю|ет)|выбил|выбила|обезоружива(?:ю|ет)|обезоружил|обезоружила|ран(?:ю|ил|ила)|обезглавлива(?:ю|ет)|калеч(?:у|ит)|сража(?:ю|ет)|повалил|повалила|разруба(?:ю|ет)|критую|критует|критану(?:л|ла))$/;
 const BEFALLS =
   /^(?:умира(?:ет|ю)|умер|умерла|погиба(?:ет|ю)|погиб|погибла|промахива(?:ется|ются)|промахнулся|промахнулась|мертв(?:а|ы)?|труп|трупом|падает|упал|упала|оглуш(?:ен|ена|ается)|парализован(?:а)?|замороже(?:н|на)|обездвижен(?:а)?|ослеп(?:ла|лен|лена)?|вырублен(?:а)?|проиграл|проиграла|проигрывает|повержен(?:а)?)$/;
+/** What only hurts or loses show; a mood, unless it is told of somebody by name. */
+const SUFFERS =
+  /^(?:гор(?:ит|ел|ела)|загора(?:ется|лся|лась)|полыхает|истека(?:ет|л|ла)|корч(?:ится|ился|илась)|кричит|вопит|визжит|воет|стонет|роня(?:ет|л|ла)|урон(?:ил|ила)|вырон(?:ил|ила)|шата(?:ется|лся|лась)|пропуска(?:ет|л|ла)|отключа(?:ется|лся|лась))$/;
 const BIDS = /^(?:считай(?:те)?|засчитай(?:те)?|засчитать|зачти(?:те)?|учти(?:те)?|учесть|зачесть|сделай(?:те)?|поставь(?:те)?)$/;
 const ROLLED = /^(?:выпало|выпала|выпал|выкинул|выкинула|выбросил|выбросила|накинул|бросок|роллю|ролл)$/;
 const CRIT = /^(?:крит|критом|крита|криты|критический|критическое|критическим|критического|критическая|критически)$/;
@@ -31,15 +35,25 @@ export function statesOutcome(page: Page, range: Range): boolean {
   const marks = page.marksIn(range);
   if (marks.some((mark) => HOPE.test(mark.word))) return false;
   const person = marks.some((mark) => page.whom(mark) !== null && page.whom(mark)?.ids[0] !== 'me');
-  return marks.some((mark, i) => isStated(marks, mark, i, person));
+  return marks.some((mark, i) => isStated(page, marks, mark, i, person));
 }
 
-function isStated(marks: readonly Mark[], mark: Mark, i: number, person: boolean): boolean {
+/** Right before the verb, or at the beginning of its stretch, stands somebody else in the nominative. */
+function isOtherNamed(page: Page, marks: readonly Mark[], verb: number): boolean {
+  return marks.slice(0, verb).some((mark, i) => {
+    const id = page.whom(mark)?.ids[0];
+    const subject = mark.fighters.length > 0 ? ((mark.fighters[0]?.cases ?? 0) & NOM) !== 0 : /^(?:он|она)$/.test(mark.word);
+    return id !== undefined && id !== 'me' && subject && (i === 0 || i === verb - 1) && marks[i - 1]?.preposition == null;
+  });
+}
+
+function isStated(page: Page, marks: readonly Mark[], mark: Mark, i: number, person: boolean): boolean {
   const { word } = mark;
   const next = marks[i + 1];
   if (STATED.test(word) || BIDS.test(word) || CRIT.test(word)) return !(word === 'сломал' || word === 'сломала') || person;
   if (ROLLED.test(word)) return marks.some((other) => other.number !== null) || word.startsWith('выпал');
   if (BEFALLS.test(word)) return person && !(word === 'падает' && marks.some((other) => other.abilities.length > 0));
+  if (SUFFERS.test(word)) return isOtherNamed(page, marks, i);
   if (HELPLESS.test(word))
     return (
       marks[i - 1]?.word === 'не' &&

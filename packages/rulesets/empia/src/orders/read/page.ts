@@ -25,6 +25,14 @@ function withoutDotsInNames(tokens: readonly Token[], marks: readonly Mark[]): r
   return out;
 }
 
+/** «тот», «та» before a deed: whoever was named last. */
+function demonstrated(mark: Mark, next: Mark | undefined, last: LastNamed): Whom | null {
+  const sex = /^(?:тот|того|тому|тем)$/.test(mark.word) ? 'm' : /^(?:та|той|ту)$/.test(mark.word) ? 'f' : null;
+  if (sex === null || next === undefined || !(next.word === 'не' || next.acts.some((use) => use.verb !== null))) return null;
+  const ids = last.meant(sex);
+  return { ids, vague: ids.length !== 1, plural: false };
+}
+
 const MANY_FOES = /(?:ки|ги|ов|ам|ами|ах|цы)$/;
 
 /** A post in marks: every word with what it can be, every person with who it is. Ranges are in tokens. */
@@ -68,7 +76,7 @@ export class Page {
     const last = new LastNamed(others);
     const enemies = scene.enemies.map((fighter) => fighter.id);
     for (const [index, mark] of this.marks.entries()) {
-      const whom = this.#personAt(mark, this.marks[index - 1], last, enemies);
+      const whom = this.#personAt(mark, this.marks[index - 1], last, enemies) ?? demonstrated(mark, this.marks[index + 1], last);
       if (whom === null) continue;
       this.#whom.set(mark, whom);
       const [one] = whom.ids;

@@ -61,9 +61,9 @@ class PostReader {
       }
       for (const part of partsByActor(this.#page, segment.body)) {
         const own = { ...segment, body: part, actor: part.actor ?? segment.actor };
-        const read = this.#readAs(own, slots[0] ?? null);
         const from = part.from === segment.body.from ? segment.head.from : part.from;
-        this.#claims.push({ segment: own, read, range: { from, to: Math.max(segment.head.to, read.range.to) }, slots: [...slots] });
+        for (const { read, slots: at } of this.#readFor(own, slots))
+          this.#claims.push({ segment: own, read, range: { from, to: Math.max(segment.head.to, read.range.to) }, slots: at });
       }
       if (segment.which.kind !== 'rest' && segment.which.kind !== 'last') cursor = Math.max(cursor, ...slots);
     }
@@ -86,11 +86,26 @@ class PostReader {
     });
   }
 
+  /** «4-6: если попал, …» asks in every action for the one before it, so that each is read by itself. */
+  #readFor(segment: Segment, slots: readonly number[]): { read: ReadAction; slots: number[] }[] {
+    const [first, second] = slots;
+    const read = this.#readAs(segment, first ?? null);
+    const alike = second === undefined || JSON.stringify(this.#readAs(segment, second).entry) === JSON.stringify(read.entry);
+    if (alike || read.entry?.variants === undefined) return [{ read, slots: [...slots] }];
+    return slots.map((slot) => ({ read: this.#readAs(segment, slot), slots: [slot] }));
+  }
+
   #readAs(segment: Segment, slot: number | null): ReadAction {
     const last = this.#claims.findLast((claim) => claim.segment.actor === segment.actor && !claim.segment.corrects);
     const bySlot = (n: number): EmpiaEntry | null =>
       this.#claims.find((claim) => claim.segment.actor === segment.actor && claim.slots.includes(n))?.read.entry ?? null;
-    return readAction(this.#page, segment.body, { slot }, { last: last?.read.entry ?? null, bySlot });
+    const usedAt = (ability: string): number | null => {
+      const slots = this.#claims
+        .filter((claim) => claim.segment.actor === segment.actor && claim.read.entry?.ability === ability)
+        .flatMap((claim) => claim.slots.filter((n) => slot === null || n < slot));
+      return slots.length === 0 ? null : Math.max(...slots);
+    };
+    return readAction(this.#page, segment.body, { slot, usedAt }, { last: last?.read.entry ?? null, bySlot });
   }
 
   /** Defence and conditions for the whole turn are added to every action. */
@@ -180,8 +195,12 @@ class PostReader {
     if (order !== null) {
       this.#issues.push(fatal('bad-number', order));
       this.#unheaded = true;
-    } else if (read.conditional || isWholeTurn(page.tokens, line))
+    } else if (read.conditional || isWholeTurn(page.tokens, line)) {
       this.#issues.push(...read.issues.map((issue) => ({ ...issue, fatal: true })));
+      const [doubtful] = read.issues;
+      if (doubtful !== undefined)
+        this.#remarks.push({ code: doubtful.code, slots: Array.from({ length: ACTIONS_PER_TURN }, (_, i) => i + 1) });
+    }
   }
 
   #assemble(): ReadPost {

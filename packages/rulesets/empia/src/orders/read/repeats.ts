@@ -1,9 +1,10 @@
 import type { Case, ReadDeed } from './case.ts';
 import { isExplained } from './frames.ts';
 import { doubt, fatal } from './issue.ts';
+import { limbOf } from './limbs.ts';
 import type { EmpiaEntry } from './reading.ts';
 import { withoutVariants } from './reading.ts';
-import { readStrike } from './strike.ts';
+import { meansOf, readStrike } from './strike.ts';
 import { targetOf } from './target.ts';
 import { saysSame } from './told.ts';
 
@@ -62,13 +63,12 @@ export function putOver(c: Case, last: EmpiaEntry): ReadDeed {
     const fresh = readStrike(page, frame, [], whole);
     const named = frame.persons.length > 0;
     if (!named && fresh.issues.every((issue) => issue.code === 'ambiguous-target' || !issue.fatal)) {
-      const parts = readStrike(page, { ...frame, persons: [] }, [], whole);
-      const means = parts.deed ?? (frame.weapons[0]?.ids.length === 1 ? { kind: 'strike', with: [frame.weapons[0].ids[0] ?? ''] } : null);
+      const [means, aimed] = [meansOf(page, frame, [], whole), limbOf(frame)];
       return {
         deed: {
           ...deed,
-          ...(means?.with === undefined ? {} : { with: means.with }),
-          ...(parts.deed?.limb === undefined ? {} : { limb: parts.deed.limb }),
+          ...(means.with.length === 0 ? {} : { with: means.with }),
+          ...(aimed.limb === null ? {} : { limb: aimed.limb }),
         },
         issues: fresh.issues.filter((issue) => !issue.fatal),
       };
@@ -86,6 +86,19 @@ export function putOver(c: Case, last: EmpiaEntry): ReadDeed {
       issues: fresh.issues,
     };
   }
+  const [length, another] = frame.lengths;
+  if (
+    last.kind === 'move' &&
+    length !== undefined &&
+    another === undefined &&
+    !length.keep &&
+    frame.persons.length + frame.places.length === 0
+  )
+    return isExplained(frame)
+      ? { deed: { ...deed, metres: length.metres }, issues: [] }
+      : { deed: null, issues: [fatal('not-understood', whole)] };
+  if (frame.parts.length + frame.lengths.length + frame.ways.length + frame.places.length > 0)
+    return { deed: null, issues: [fatal('ambiguous-order', whole)] };
   if (frame.persons.length === 0 && frame.weapons.length === 0 && frame.abilities.length === 0)
     return isExplained(frame) ? { deed, issues: [] } : { deed: null, issues: [fatal('not-understood', whole)] };
   if (frame.persons.length > 0 && (last.kind === 'ability' || last.kind === 'move') && frame.weapons.length === 0) {

@@ -50,6 +50,8 @@ export interface Statement {
   action: number | null;
   tired: boolean;
   unconscious: boolean;
+  /** A word for falling, and the gender that it shows. */
+  fallen: { sex: 'm' | 'f' | null } | null;
   spell: boolean;
   ability: string | null;
   weapon: boolean;
@@ -92,6 +94,7 @@ function nothingSaid(): Statement {
     action: null,
     tired: false,
     unconscious: false,
+    fallen: null,
     spell: false,
     ability: null,
     weapon: false,
@@ -287,8 +290,8 @@ class StatementReader {
       this.said.tired = true;
       return true;
     }
-    if (/^(?:упал|упала|упадет|свалился|свалилась|свалится|рухнул|рухнула|рухнет|падает)$/.test(word)) {
-      this.said.verbWords.push('fall');
+    if (/^(?:упал[аи]?|упад(?:ет|ут)|свалил(?:ся|ась)|свалится|рухн(?:ул|ула|ет)|падает)$/.test(word)) {
+      this.said.fallen = { sex: /(?:л|лся)$/.test(word) ? 'm' : /(?:ла|лась)$/.test(word) ? 'f' : null };
       return true;
     }
     return false;

@@ -75,7 +75,8 @@ function asideOf(frame: Frame, whole: Range): Issue[] {
   return out;
 }
 
-function meansOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Range): Means {
+/** What a blow is struck with. */
+export function meansOf(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Range): Means {
   const { scene } = page;
   const limbs = frame.parts.filter(isMeans);
   const struck = frame.weapons.filter((weapon) => isStruckWith(weapon, frame));

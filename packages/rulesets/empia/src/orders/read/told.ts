@@ -78,7 +78,6 @@ class Teller {
     return { frame, acts: this.#acts, asides: this.#asides, issues: this.#issues, empty: this.#core === null, talk: this.#talk };
   }
 
-  /** A stated outcome is shown; it is talk, unless an order stands in the same stretch. */
   /** «пока он отдыхает» beside an order: meant as a condition or only as talk, it cannot be told. */
   #assumes(chunk: Chunk): boolean {
     const first = this.#page.tokens[chunk.from]?.norm;
@@ -88,6 +87,7 @@ class Teller {
     return others;
   }
 
+  /** A stated outcome is shown; it is talk, unless an order stands in the same stretch. */
   #claims(chunk: Chunk): boolean {
     if (!statesOutcome(this.#page, chunk)) return false;
     this.#issues.push(doubt('asserted-outcome', chunk));
@@ -126,8 +126,8 @@ class Teller {
       if (
         this.#core === null &&
         this.#tentative === null &&
-        ordered.length > 0 &&
-        ordered.every((act) => act.mended) &&
+        ordered.length + asides.length > 0 &&
+        [...ordered, ...asides].every((act) => act.mended) &&
         !means &&
         !isExplained(frame)
       ) {
