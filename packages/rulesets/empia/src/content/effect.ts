@@ -55,17 +55,44 @@ const MAIN_FIELD: Record<EffectKind, string> = {
   askJudge: 'what',
 };
 
-/** `{status: stun, durationActions: 2}` and `{forcedMove: {metres: 8}}` are the same as with `kind`. */
+/** Words of the ledger for kinds. */
+const KIND_WORDS: { readonly [word: string]: EffectKind } = {
+  'stealth set': 'stealthSet',
+  'stealth add': 'stealthAdd',
+  'detection set': 'detection',
+  'grant ability': 'grant',
+  'create object': 'object',
+};
+/** Kinds that may be named alone; any other word is a status. */
+const ALONE: readonly EffectKind[] = ['invisibility', 'detection', 'cleanse'];
+/** Kinds whose main field other lists of the ledger call `id`. */
+const BY_ID: readonly EffectKind[] = ['status', 'injury', 'grant'];
+
+function kindCalled(word: unknown): EffectKind | undefined {
+  return typeof word === 'string' ? (KIND_WORDS[word] ?? EFFECT_KINDS.find((k) => k === word)) : undefined;
+}
+
+/** `{status: stun, durationActions: 2}` and `{forcedMove: {metres: 8}}` are the same as with `kind`; `[10, 30]` is a size between two bounds. */
 function spellOutEffect(v: unknown): unknown {
-  if (typeof v === 'string') return { kind: 'status', status: v };
-  if (v === null || typeof v !== 'object' || 'kind' in v) return v;
+  if (typeof v === 'string') return ALONE.some((k) => k === v) ? { kind: v } : { kind: 'status', status: v };
+  if (v === null || typeof v !== 'object' || Array.isArray(v)) return v;
   const record = v as Record<string, unknown>;
-  const kind = EFFECT_KINDS.find((k) => k in record);
-  if (!kind) return v;
-  const { [kind]: main, ...rest } = record;
+  if ('kind' in record) return byId({ ...record, kind: kindCalled(record.kind) ?? record.kind });
+  const word = Object.keys(record).find((key) => kindCalled(key) !== undefined);
+  const kind = kindCalled(word);
+  if (word === undefined || kind === undefined) return v;
+  const { [word]: main, ...rest } = record;
   if (kind === 'modifier') return { kind, ...rest, modifiers: Array.isArray(main) ? main : [main] };
-  if (kind !== 'object' && main !== null && typeof main === 'object' && !Array.isArray(main)) return { kind, ...rest, ...main };
+  if (kind !== 'object' && main !== null && typeof main === 'object' && !Array.isArray(main)) return byId({ kind, ...rest, ...main });
+  if (MAIN_FIELD[kind] === 'amount' && Array.isArray(main)) return { kind, ...rest, min: main[0] as unknown, max: main[1] as unknown };
   return { kind, ...rest, [MAIN_FIELD[kind]]: main };
+}
+
+function byId(record: Record<string, unknown>): unknown {
+  const kind = BY_ID.find((k) => k === record.kind);
+  if (kind === undefined || !('id' in record) || MAIN_FIELD[kind] in record) return record;
+  const { id: named, ...rest } = record;
+  return { ...rest, [MAIN_FIELD[kind]]: named };
 }
 
 const control = z.boolean().optional();
