@@ -7,7 +7,7 @@ import type { Entry } from '../orders/entry.ts';
 import type { Aimed } from './aim.ts';
 import type { Crit } from './crit.ts';
 import { brings, costPct, critEffects } from './crit.ts';
-import { endInvisibility, stealthDeed } from './stealth.ts';
+import { endInvisibility, isRevealed, stealthDeed } from './stealth.ts';
 
 /** One application of an ability that is due. */
 export interface Casting {
@@ -119,13 +119,17 @@ function quicken<N>(ctx: C<N>, c: Fighter, k: Casting, crit: Crit): void {
  */
 export function stealthOfCasting<N>(ctx: C<N>, c: Fighter, ability: Ability): void {
   if (c.stealth === null && c.invisibility === null) return;
+  let flies = false;
   for (const e of ability.effects) {
     if (e.kind === 'invisibility') return;
+    if (e.kind === 'mode' && e.mode === 'flight' && e.on === 'self') flies = true;
     if (e.kind !== 'stealthAdd' && e.kind !== 'stealthSet') continue;
     endInvisibility(ctx, c, 'ability', null);
     return;
   }
-  stealthDeed(ctx, c, ability.delivery === 'melee' ? 'melee' : 'abilityOrRanged');
+  // Taking off has ended stealth altogether; nothing is left to lose.
+  if (flies && isRevealed(ctx, c)) endInvisibility(ctx, c, 'ability', null);
+  else stealthDeed(ctx, c, ability.delivery === 'melee' ? 'melee' : 'abilityOrRanged');
 }
 
 /** An application that its target escaped: the action and the cost are spent, nothing is rolled, and it does not count as a use. */

@@ -123,6 +123,11 @@ export function endStealth<N>(ctx: C<N>, c: Fighter, reason: RevealReason, by: F
   ctx.emit({ kind: 'revealed', who: c.id, reason, by: by === null ? null : by.id, invisible: false });
 }
 
+/** Whether his stealth has ended in this phase. */
+export function isRevealed<N>(ctx: C<N>, c: Fighter): boolean {
+  return coverOf(ctx, c).revealed;
+}
+
 /** Ends invisibility, once in a phase. */
 export function endInvisibility<N>(ctx: C<N>, c: Fighter, reason: RevealReason, by: Fighter | null): void {
   if (c.invisibility === null) return;
@@ -142,15 +147,18 @@ function coverOf<N>(ctx: C<N>, c: Fighter): Cover {
 }
 
 /**
- * An attempt to hide: one action, a draw, failed below 1. Hiding anew replaces the old value.
+ * An attempt to hide: one action, a draw, failed below 1. Hiding anew replaces the old value. Nobody hides in flight.
  * @clause empia.stealth.attempt
  * @clause empia.stealth.failed
  * @clause empia.stealth.rehide
+ * @clause empia.stealth.loss-flight
  */
 export function hide<N>(ctx: C<N>, c: Fighter): void {
-  const clause = 'empia.stealth.sight-condition';
-  if (!canHide(ctx, c)) {
-    ctx.emit({ kind: 'notDone', who: c.id, entry: plainEntry('hide'), reason: 'inSight', clause, data: {}, cost: 0 });
+  const flies = c.mode === 'flight';
+  if (flies || !canHide(ctx, c)) {
+    const clause = flies ? 'empia.stealth.loss-flight' : 'empia.stealth.sight-condition';
+    const reason = flies ? 'wrongMode' : 'inSight';
+    ctx.emit({ kind: 'notDone', who: c.id, entry: plainEntry('hide'), reason, clause, data: {}, cost: 0 });
     return;
   }
   const { lo, hi, value } = secretDraw(ctx, c, 'stealth', 'stealth/hide', 'empia.stealth.attempt');
