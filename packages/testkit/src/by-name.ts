@@ -61,17 +61,27 @@ function changedAt(value: Json, path: Path, change: (part: Json) => Json): Json 
   return changed === part ? value : { ...value, [first]: changed };
 }
 
+/** Words of records, which no name is ever taken for. */
+const WORD = /^[a-z][A-Za-z0-9]*$/;
+
+function idOf(name: string, names: ReadonlyMap<string, string>): string {
+  return WORD.test(name) ? name : (names.get(plain(name)) ?? name);
+}
+
 function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
-  if (typeof value === 'string') return names.get(plain(value)) ?? value;
+  if (typeof value === 'string') return idOf(value, names);
   if (Array.isArray(value)) {
     const items = value.map((item: Json) => renamed(item, names));
     return items.every((item, i) => item === value[i]) ? value : items;
   }
   if (!isMap(value)) return value;
-  let out = value;
+  const out: { [key: string]: Json } = {};
+  let same = true;
   for (const [key, part] of Object.entries(value)) {
+    const id = idOf(key, names);
     const changed = WORDS.includes(key) ? part : renamed(part, names);
-    if (changed !== part) out = { ...out, [key]: changed };
+    if (changed !== part || id !== key) same = false;
+    out[id] = changed;
   }
-  return out;
+  return same ? value : out;
 }

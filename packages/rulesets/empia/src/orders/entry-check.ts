@@ -34,8 +34,17 @@ export function checkEntry(bench: Bench, written: Entry): Entry | null {
   return { ...entry, limb, move, with: limbsOf(bench, entry.with), hasten: hasten(bench, entry) };
 }
 
-/** What is switched on is activated, what is not is cancelled, whatever word the order chose. */
-function canonical({ book }: Bench, entry: Entry): Entry {
+/**
+ * What is switched on is activated, what is not is cancelled, whatever word the order chose; a change of weapons and a thing picked up may be told by what
+ * it is done with.
+ */
+function canonical(bench: Bench, entry: Entry): Entry {
+  if (entry.kind === 'swapWeapon' && entry.stow.length + entry.draw.length === 0) return swapped(bench, entry);
+  if (entry.kind === 'pickUp' && entry.item === null) {
+    const named = typeof entry.target === 'string' && !isSomebody(bench.state, entry.target) ? entry.target : null;
+    return { ...entry, item: thingsOf(bench, entry)[0] ?? named, target: named === null ? entry.target : null };
+  }
+  const { book } = bench;
   const kind = entry.ability === null ? undefined : book.abilities.get(entry.ability)?.kind;
   if (kind === undefined) return entry;
   if (entry.kind === 'ability' && kind === 'toggled') return { ...entry, kind: 'activate' };
@@ -43,6 +52,19 @@ function canonical({ book }: Bench, entry: Entry): Entry {
   if (entry.kind === 'deactivate' && kind !== 'toggled') return { ...entry, kind: 'cancel' };
   if (entry.kind === 'cancel' && kind === 'toggled') return { ...entry, kind: 'deactivate' };
   return entry;
+}
+
+/** What is in hand goes away, anything else comes out. */
+function swapped(bench: Bench, entry: Entry): Entry {
+  const named = entry.item === null ? thingsOf(bench, entry) : [entry.item, ...thingsOf(bench, entry)];
+  const isHeld = (name: string): boolean => bench.c.inventory.some((i) => i.place === 'held' && (i.id === name || i.itemId === name));
+  const stow = named.filter(isHeld);
+  return { ...entry, stow, draw: named.filter((name) => !isHeld(name)), with: entry.with.filter((name) => !named.includes(name)) };
+}
+
+/** Of what an order is done with, what is no limb. */
+function thingsOf({ c }: Bench, entry: Entry): string[] {
+  return entry.with.filter((name) => limbId(c.limbs, name) === null);
 }
 
 /** What a kind of entry cannot do without. */

@@ -88,6 +88,7 @@ export const ConditionSchema: z.ZodType<Condition> = z.lazy(() =>
     z.strictObject({ any: z.array(ConditionSchema).min(1) }),
     z.strictObject({ not: ConditionSchema }),
     z.strictObject({ text: z.string() }),
+    z.string().transform((text) => ({ text })),
   ]),
 ) as z.ZodType<Condition>;
 
