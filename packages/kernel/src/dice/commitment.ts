@@ -60,7 +60,22 @@ export function linkOf(chain: Chain, turn: number): string {
   if (!isTurn(turn) || turn > chain.length) {
     throw new DiceError('chain-turn', `The chain serves turns 1 to ${chain.length}, not ${turn}`, null, { turn, length: chain.length });
   }
-  return toHex(hashTimes(fromHex(chain.tip, BYTES), chain.length - turn));
+  return toHex(hashedFromTip(chain, chain.length - turn));
+}
+
+/** Every so many hashes one is kept, so that no turn of a long chain hashes it anew from its tip. */
+const STRIDE = 64;
+const KEPT = new WeakMap<Chain, Uint8Array[]>();
+
+function hashedFromTip(chain: Chain, times: number): Uint8Array {
+  let kept = KEPT.get(chain);
+  if (kept === undefined) {
+    kept = [fromHex(chain.tip, BYTES)];
+    KEPT.set(chain, kept);
+  }
+  const whole = Math.floor(times / STRIDE);
+  for (let i = kept.length; i <= whole; i++) kept.push(hashTimes(kept[i - 1] as Uint8Array, STRIDE));
+  return hashTimes(kept[whole] as Uint8Array, times % STRIDE);
 }
 
 /** Whether a link is the one of that turn under the commitment. Never throws: what is not even hex is not it. */
