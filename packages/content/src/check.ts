@@ -17,6 +17,8 @@ export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly o
  */
 export function checkDocument<S extends z.ZodType>(source: Source, schema: S): Checked<z.output<S>> {
   const result = schema.safeParse(source.value, {
+    // Tells a key that is missing from a value that was written in a short form.
+    reportInput: true,
     // The keys that a map may have are known only here; they travel in the message, which nobody else reads.
     error: (raw) => (raw.code === 'unrecognized_keys' ? keysAsMessage(keysOf(raw.inst)) : undefined),
   });

@@ -36,9 +36,12 @@ function withoutEchoes(issues: readonly ContentIssue[]): ContentIssue[] {
   return issues.filter(({ code, path, data }) => code !== 'missing-key' || !meant.has(JSON.stringify([path, data.key])));
 }
 
-function translate(source: Source, issue: ZodIssue, path: Path): ContentIssue[] {
+function translate(source: Source, issue: ZodIssue, deep: Path): ContentIssue[] {
+  const there = valueAt(source.value, deep);
+  if (there === undefined && deep.length > 0 && issue.code !== 'custom' && givenIn(issue) === undefined)
+    return [missing(source, issue, deep)];
+  const path = there === undefined && issue.code !== 'custom' ? writtenPart(source, deep) : deep;
   const value = valueAt(source.value, path);
-  if (value === undefined && path.length > 0 && issue.code !== 'custom') return [missing(source, issue, path)];
   const at = (code: IssueCode, data: IssueData, hint: ContentIssue['hint'] = null): ContentIssue[] => [
     issueAt(source, path, code, data, { hint }),
   ];
@@ -72,6 +75,20 @@ function translate(source: Source, issue: ZodIssue, path: Path): ContentIssue[] 
     case 'custom':
       return [custom(source, path, issue)];
   }
+}
+
+/** What a schema was given at the place of an issue; the tag, where it is about a tag. */
+function givenIn(issue: ZodIssue): unknown {
+  const { input } = issue;
+  if (issue.code !== 'invalid_union' || issue.discriminator === undefined) return input;
+  return typeof input === 'object' && input !== null ? (input as { readonly [key: string]: unknown })[issue.discriminator] : input;
+}
+
+/** The value that was written where a path leads on into what a short form stands for. */
+function writtenPart(source: Source, path: Path): Path {
+  let end = path.length;
+  while (end > 0 && valueAt(source.value, path.slice(0, end)) === undefined) end--;
+  return path.slice(0, end);
 }
 
 /** The tags of a discriminated union; one of the library's two shapes lacks them. */
@@ -137,12 +154,16 @@ function custom(source: Source, path: Path, issue: z.core.$ZodIssueCustom): Cont
   return issueAt(source, path, 'refused', { ...data, ru: issue.message, en: issue.message });
 }
 
-/** The `min` and `max` of the range at a path, or of the range whose end is at the path. */
+/** The `min` and `max` of the range at a path, of one that is written short (`{energy: [5, 2]}`), or of the range whose end is at the path; absent is 0. */
 function rangeAt(source: Source, path: Path): IssueData {
-  for (const at of [path, path.slice(0, -1)]) {
-    const range = valueAt(source.value, at);
-    if (!isMap(range)) continue;
-    const { min, max } = range as { readonly min?: Json; readonly max?: Json };
+  const here = valueAt(source.value, path);
+  const short = isMap(here) ? Object.values(here) : [];
+  for (const range of [here, ...short, valueAt(source.value, path.slice(0, -1))]) {
+    if (Array.isArray(range) && range.length === 2 && range.every((end: Json) => typeof end === 'number')) {
+      return { min: range[0] as Json, max: range[1] as Json };
+    }
+    if (!isMap(range) || (range.min === undefined && range.max === undefined)) continue;
+    const { min = 0, max = 0 } = range as { readonly min?: Json; readonly max?: Json };
     if (typeof min === 'number' && typeof max === 'number') return { min, max };
   }
   return {};

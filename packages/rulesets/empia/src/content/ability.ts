@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ABILITY_KINDS, CRIT_TABLES, DELIVERIES, MASTERY_LEVELS, NATURES } from '../terms.ts';
-import { id, NameSchema, num, pct, whole } from './common.ts';
+import { id, isRange, NameSchema, num, pct, TURNED_ROUND, whole } from './common.ts';
 import { EffectSchema, SideEffectSchema } from './effect.ts';
 import { ModifierSchema } from './modifier.ts';
 import type { Sheet } from './sheet.ts';
@@ -18,18 +18,18 @@ export const RequirementSchema = z.union([
 ]);
 export type Requirement = z.output<typeof RequirementSchema>;
 
-export const DamageSchema = z
+const DamageSchema = z
   .strictObject({
     min: num.min(0).default(0),
     max: num.min(0).default(0),
-    type: z.string().optional(),
+    type: id.optional(),
     source: z.enum(['own', 'standard']).default('own'),
     addMin: num.default(0),
     addMax: num.default(0),
     standardFactorPct: pct.default(100),
   })
-  .refine((d) => d.min <= d.max, { params: { code: 'min-above-max' } })
-  .refine((d) => d.addMin <= d.addMax, { params: { code: 'min-above-max' } });
+  .refine(isRange, TURNED_ROUND)
+  .refine((d) => d.addMin <= d.addMax, { params: { ru: 'addMin больше, чем addMax.', en: 'addMin is above addMax.' } });
 
 const abilityFields = {
   id,
@@ -79,7 +79,7 @@ const abilityFields = {
   hidesInSight: z.boolean().default(false),
   healing: z
     .strictObject({ min: num.min(0), max: num.min(0), resource: z.enum(['health', 'energy']).default('health') })
-    .refine((h) => h.min <= h.max, { params: { code: 'min-above-max' } })
+    .refine(isRange, TURNED_ROUND)
     .optional(),
   durationActions: z.union([whole.min(1), z.literal('battle'), z.literal('untilDeactivated')]).optional(),
   streamActions: whole.min(1).optional(),

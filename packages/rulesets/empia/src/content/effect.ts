@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { INJURIES, MODES } from '../terms.ts';
-import { id, NameSchema, num, whole } from './common.ts';
+import { id, isRange, NameSchema, num, TURNED_ROUND, whole } from './common.ts';
 import { ModifierSchema } from './modifier.ts';
 
-const durationSchema = z.union([
-  whole.min(1),
-  z.strictObject({ min: whole.min(1), max: whole.min(1) }),
-  z.literal('battle'),
-  z.literal('untilDeactivated'),
-]);
+const durationRange = z.strictObject({ min: whole.min(1), max: whole.min(1) }).refine(isRange, TURNED_ROUND);
+const durationSchema = z.union([whole.min(1), durationRange, z.literal('battle'), z.literal('untilDeactivated')]);
 const onSchema = z.enum(['target', 'self']).default('target');
-const spread = { min: num.optional(), max: num.optional(), amount: num.optional() };
+/** Dice fall on whole numbers; a size that is not drawn may be any. */
+const spread = { min: whole.optional(), max: whole.optional(), amount: num.optional() };
+
+function hasSize(e: {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly amount?: number | undefined;
+}): boolean {
+  return e.amount !== undefined || e.min !== undefined || e.max !== undefined;
+}
+const NO_SIZE = { params: { ru: 'Не сказано, сколько: нужно amount или min и max.', en: 'How much is not said: amount, or min and max.' } };
 
 /** Node kinds of an ability's effects: a closed set. Each has its own file under `effects/`. */
 export const EFFECT_KINDS = [
@@ -56,20 +62,20 @@ const MAIN_FIELD: Record<EffectKind, string> = {
 };
 
 /** Words of the ledger for kinds. */
-const KIND_WORDS: { readonly [word: string]: EffectKind } = {
-  'stealth set': 'stealthSet',
-  'stealth add': 'stealthAdd',
-  'detection set': 'detection',
-  'grant ability': 'grant',
-  'create object': 'object',
-};
+const KIND_WORDS: ReadonlyMap<string, EffectKind> = new Map([
+  ['stealth set', 'stealthSet'],
+  ['stealth add', 'stealthAdd'],
+  ['detection set', 'detection'],
+  ['grant ability', 'grant'],
+  ['create object', 'object'],
+]);
 /** Kinds that may be named alone; any other word is a status. */
 const ALONE: readonly EffectKind[] = ['invisibility', 'detection', 'cleanse'];
 /** Kinds whose main field other lists of the ledger call `id`. */
 const BY_ID: readonly EffectKind[] = ['status', 'injury', 'grant'];
 
 function kindCalled(word: unknown): EffectKind | undefined {
-  return typeof word === 'string' ? (KIND_WORDS[word] ?? EFFECT_KINDS.find((k) => k === word)) : undefined;
+  return typeof word === 'string' ? (KIND_WORDS.get(word) ?? EFFECT_KINDS.find((k) => k === word)) : undefined;
 }
 
 /** `{status: stun, durationActions: 2}` and `{forcedMove: {metres: 8}}` are the same as with `kind`; `[10, 30]` is a size between two bounds. */
@@ -120,8 +126,14 @@ const effectUnion = z.discriminatedUnion('kind', [
     on: onSchema,
     control,
   }),
-  z.strictObject({ kind: z.literal('stealthSet'), ...spread, on: z.enum(['target', 'self']).default('self') }),
-  z.strictObject({ kind: z.literal('stealthAdd'), ...spread, on: z.enum(['target', 'self']).default('self') }),
+  z
+    .strictObject({ kind: z.literal('stealthSet'), ...spread, on: z.enum(['target', 'self']).default('self') })
+    .refine(isRange, TURNED_ROUND)
+    .refine(hasSize, NO_SIZE),
+  z
+    .strictObject({ kind: z.literal('stealthAdd'), ...spread, on: z.enum(['target', 'self']).default('self') })
+    .refine(isRange, TURNED_ROUND)
+    .refine(hasSize, NO_SIZE),
   z.strictObject({
     kind: z.literal('invisibility'),
     on: z.enum(['target', 'self']).default('self'),
@@ -141,8 +153,14 @@ const effectUnion = z.discriminatedUnion('kind', [
     control,
     needsDamage: z.boolean().default(true),
   }),
-  z.strictObject({ kind: z.literal('energy'), ...spread, of: z.enum(['target', 'self']).default('target') }),
-  z.strictObject({ kind: z.literal('healthChange'), ...spread, on: onSchema }),
+  z
+    .strictObject({ kind: z.literal('energy'), ...spread, of: z.enum(['target', 'self']).default('target') })
+    .refine(isRange, TURNED_ROUND)
+    .refine(hasSize, NO_SIZE),
+  z
+    .strictObject({ kind: z.literal('healthChange'), ...spread, on: onSchema })
+    .refine(isRange, TURNED_ROUND)
+    .refine(hasSize, NO_SIZE),
   z.strictObject({ kind: z.literal('airChange'), amount: whole, on: onSchema }),
   z.strictObject({
     kind: z.literal('grant'),
@@ -185,7 +203,7 @@ export type Effect = z.output<typeof effectUnion>;
 export const SideEffectSchema = z.strictObject({
   chancePct: num.min(0).max(100),
   effect: EffectSchema,
-  durationActions: z.union([whole.min(1), z.strictObject({ min: whole.min(1), max: whole.min(1) })]).optional(),
+  durationActions: z.union([whole.min(1), durationRange]).optional(),
   /** Only where the hit took health. */
   needsDamage: z.boolean().default(false),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ARMOUR_CLASSES, NATURES, WEAPON_CLASSES } from '../terms.ts';
-import { id, NameSchema, num, pct, whole } from './common.ts';
+import { id, isRange, NameSchema, num, pct, TURNED_ROUND, whole } from './common.ts';
 import { ModifierSchema } from './modifier.ts';
 
 export const WeaponSchema = z.strictObject({
@@ -11,8 +11,8 @@ export const WeaponSchema = z.strictObject({
   removable: z.boolean().default(true),
   class: z.enum(WEAPON_CLASSES),
   damage: z
-    .strictObject({ min: num.min(0), max: num.min(0), type: z.string() })
-    .refine((d) => d.min <= d.max, { params: { code: 'min-above-max' } })
+    .strictObject({ min: num.min(0), max: num.min(0), type: id })
+    .refine(isRange, TURNED_ROUND)
     .optional(),
   builtIn: z.array(z.strictObject({ bound: z.enum(['min', 'max', 'both']), pct: num, count: whole.min(1).default(1) })).default([]),
   nature: z.enum(['physical', 'technical']).default('physical'),
@@ -39,7 +39,7 @@ export const ArmourSchema = z.strictObject({
   name: NameSchema.optional(),
   suitShare: pct.optional(),
   class: z.enum(ARMOUR_CLASSES),
-  block: z.union([num.min(0), z.record(z.string(), num)]).default(0),
+  block: z.union([num.min(0), z.record(id, num)]).default(0),
   durability: num.optional(),
   shieldedCoating: z.boolean().default(false),
   restBonusPct: pct.optional(),
@@ -67,7 +67,7 @@ export const StatusSchema = z.strictObject({
     .strictObject({
       damage: whole.min(0).optional(),
       /** For reports, and for the row of the damage table where the damage meets armour. */
-      type: z.string().optional(),
+      type: id.optional(),
       /** The damage meets the bearer's armour or body: the type's factor and the flat block. Without it nothing lessens it. */
       armour: z.boolean().default(false),
       energy: num.optional(),

@@ -3,7 +3,7 @@ import { LAYERS, NATURES, SCOPES, STATS, WEAPON_CLASSES } from '../terms.ts';
 import { num, pct, whole } from './common.ts';
 
 /** What a modifier is limited to; absent means any. */
-export const FilterSchema = z.strictObject({
+const FilterSchema = z.strictObject({
   branch: z.string().optional(),
   nature: z.enum(NATURES).optional(),
   damageType: z.string().optional(),
@@ -21,7 +21,7 @@ export const FilterSchema = z.strictObject({
 });
 
 /** A condition that a machine can decide; anything else is a question to the judge. */
-export const ModifierConditionSchema = z.union([
+const ModifierConditionSchema = z.union([
   z.strictObject({ defending: z.literal('block') }),
   z.strictObject({ hidden: z.boolean() }),
   z.strictObject({ healthPctBelow: num }),
@@ -31,6 +31,8 @@ export const ModifierConditionSchema = z.union([
 ]);
 
 const amountSchema = z.union([num, z.strictObject({ min: num, max: num })]);
+/** Penalties that can be removed, by their names; what the ledger adds to a name is for readers. */
+const penaltySchema = z.string().regex(/^(?:offHand|extraLimb)\b/u);
 
 /** A `filter: all` or a bare nature word, as the ledger's catalogue writes them, is read as its full form. */
 const filterInput = z.preprocess((v) => {
@@ -43,7 +45,7 @@ export const ModifierSchema = z.strictObject({
   stat: z.enum(STATS),
   op: z.enum(['flat', 'pct', 'set', 'remove']),
   /** `remove`: the penalty's name (`offHand`, `extraLimb`); otherwise a number, for damage flats also `{min, max}`. */
-  amount: z.union([amountSchema, z.string()]).default(0),
+  amount: z.union([amountSchema, penaltySchema]).default(0),
   layer: z.enum(LAYERS).optional(),
   scope: z.enum(SCOPES).optional(),
   filter: filterInput.optional(),

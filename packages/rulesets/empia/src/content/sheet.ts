@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BODY_CLASSES, INJURIES } from '../terms.ts';
-import { NameSchema, num, pct, whole } from './common.ts';
+import { BODY_CLASSES, INJURIES, MASTERY_LEVELS } from '../terms.ts';
+import { id, NameSchema, num, pct, whole } from './common.ts';
 
 const itemSchema = z.preprocess(
   (v) => (typeof v === 'string' ? { itemId: v } : v),
@@ -37,8 +37,11 @@ const bonusSchema = z.preprocess(
   }),
 );
 
+/** A limb stands in the paths of the judge's overrides, where dots part the steps. */
+const limbName = id.regex(/^[^.]+$/u);
+
 const limbSchema = z.strictObject({
-  id: z.string(),
+  id: limbName,
   kind: z.enum(['arm', 'leg', 'other']).default('arm'),
   extra: z.boolean().default(false),
   lost: z.boolean().default(false),
@@ -69,20 +72,19 @@ export const SheetSchema = z.strictObject({
   blockChance: num.default(100),
   magicDodgeEff: pct.default(50),
   magicBlockEff: pct.default(50),
-  baseHit: z.union([num.transform((n) => ({ default: n })), z.record(z.string(), num)]).default({}),
-  mastery: z.record(z.string(), z.array(z.string())).default({}),
+  baseHit: z.union([num.transform((n) => ({ default: n })), z.record(id, num)]).default({}),
+  mastery: z.record(id, z.array(z.enum(MASTERY_LEVELS))).default({}),
   abilities: z.array(ownedSchema).default([]),
   inventory: z.array(itemSchema).default([]),
   combatBonuses: z.array(bonusSchema).default([]),
   medic: z.boolean().default(false),
   permanentTransformation: z.union([z.string().transform((s) => [s]), z.array(z.string())]).optional(),
-  spentExperience: num.optional(),
-  experience: num.optional(),
-  gold: num.optional(),
+  spentExperience: num.min(0).optional(),
+  experience: num.min(0).optional(),
+  gold: num.min(0).optional(),
   /** How the fighter fights; for the pages that show ready characters. */
   style: NameSchema.optional(),
   placeholder: z.boolean().default(false),
   source: z.string().optional(),
 });
 export type Sheet = z.output<typeof SheetSchema>;
-export type SheetInput = z.input<typeof SheetSchema>;
