@@ -21,7 +21,7 @@ import { checkSheet } from './sheet.ts';
 import type { Battle, Combatant, Field, State } from './state.ts';
 
 export { combatantFrom } from './setup/newcomer.ts';
-export { makeSetup, type Setup, SetupSchema, setupOfBattle, type WrittenSetup } from './setup/setup.ts';
+export { makeSetup, type Setup, SetupSchema, setupOfBattle } from './setup/setup.ts';
 
 /** Widest battlefield, metres. */
 const WIDEST = 500;

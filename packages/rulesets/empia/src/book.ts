@@ -246,7 +246,7 @@ function defaultPreparation(kind: AbilityKind, nature: Nature, isAttack: boolean
  * Which table of critical effects an ability uses.
  * @clause empia.crit.table-choice
  */
-export function tableOf(nature: Nature, delivery: Delivery, isSummon: boolean, beneficial: boolean): CritTable {
+function tableOf(nature: Nature, delivery: Delivery, isSummon: boolean, beneficial: boolean): CritTable {
   if (isSummon) return 'summon';
   if (nature === 'magical') return beneficial ? 'peacefulMagic' : 'aggressiveMagic';
   if (delivery === 'melee') return 'melee';
@@ -276,7 +276,7 @@ function defaultFilter(d: AbilityDefinition, beneficial: boolean, delivery: Deli
   return beneficial ? 'ally' : 'enemy';
 }
 
-export function compileWeapon(d: WeaponDefinition): Weapon {
+function compileWeapon(d: WeaponDefinition): Weapon {
   let min = 0;
   let max = 0;
   for (const b of d.builtIn) {

@@ -5,7 +5,7 @@ import type { Sheet } from './content/sheet.ts';
 /** What a content pack of this rulebook may hold, by kind. */
 
 export * from './content/ability.ts';
-export { GENDERS, type Name, NameSchema } from './content/common.ts';
+export type { Name } from './content/common.ts';
 export * from './content/effect.ts';
 export * from './content/gear.ts';
 export * from './content/modifier.ts';

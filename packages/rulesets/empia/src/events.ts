@@ -104,6 +104,8 @@ export const NOT_DONE_REASONS = [
   'unreadable',
   'purchaseLocked',
   'resting',
+  'keptUp',
+  'noGround',
 ] as const;
 /** Why an ordered entry came to nothing. */
 export type NotDoneReason = (typeof NOT_DONE_REASONS)[number];

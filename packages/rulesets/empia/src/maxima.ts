@@ -12,12 +12,12 @@ const MAX_POOLS = 'empia.chance.max-pools';
  * Maximum health as passives and effects make it, suffocation aside: flats first, then percents on the total, rounded down.
  * @clause empia.chance.max-pools
  */
-export function effectiveMaxHealth<N>(ctx: C<N>, c: Fighter): N {
+function effectiveMaxHealth<N>(ctx: C<N>, c: Fighter): N {
   return ctx.r.floor(modified(ctx, c, 'maxHealth', ctx.r.fact('maxHealth', c.baseMaxHealth, MAX_POOLS), NO_DEED), MAX_POOLS);
 }
 
 /** Maximum energy likewise, not rounded. @clause empia.chance.max-pools */
-export function effectiveMaxEnergy<N>(ctx: C<N>, c: Fighter): N {
+function effectiveMaxEnergy<N>(ctx: C<N>, c: Fighter): N {
   return modified(ctx, c, 'maxEnergy', ctx.r.fact('maxEnergy', c.baseMaxEnergy, MAX_POOLS), NO_DEED);
 }
 

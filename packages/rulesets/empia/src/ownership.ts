@@ -69,7 +69,7 @@ export function requirementMet(c: Fighter, r: Requirement): boolean {
 }
 
 /** The state of one's race without effects. @clause empia.state.normal */
-export function isNormal(c: Fighter): boolean {
+function isNormal(c: Fighter): boolean {
   return c.permanentTransformation.length === 0;
 }
 

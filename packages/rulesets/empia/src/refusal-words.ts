@@ -323,6 +323,8 @@ const NOT_DONE_WORDS: { readonly [R in NotDoneReason]: Both } = {
     'the ability was bought during the battle and works after it',
   ),
   resting: both('боец отдыхал', 'the fighter was resting'),
+  keptUp: both('боец поддерживает способность и не отдыхает', 'the fighter keeps up an ability and does not rest'),
+  noGround: both('здесь не отдохнуть: нужна твёрдая земля', 'there is no rest here: it needs firm ground'),
 };
 
 export function notDoneText(reason: NotDoneReason, locale: Locale): string {

@@ -2,7 +2,7 @@ import type { AbilityDefinition, Requirement } from './content.ts';
 import type { MasteryLevel } from './terms.ts';
 import { MASTERY_LEVELS } from './terms.ts';
 
-export const REQUIRED_STATES = ['normal', 'activeTransformation', 'noActiveTransformation', 'hidden', 'flight', 'ground'] as const;
+const REQUIRED_STATES = ['normal', 'activeTransformation', 'noActiveTransformation', 'hidden', 'flight', 'ground'] as const;
 
 /**
  * A bare word among the requirements of an ability with a branch that names a mastery step is that step of the branch, whatever other abilities are called.

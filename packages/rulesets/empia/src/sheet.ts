@@ -84,7 +84,7 @@ const MOST_PASSIVE = 2;
  * @clause empia.bonus.permanent-exempt
  * @clause empia.bonus.gifts-exempt
  */
-export function bonusRefusals(book: Book, bonuses: readonly Bonus[], who: string, kind: BattleKind): Refusal[] {
+function bonusRefusals(book: Book, bonuses: readonly Bonus[], who: string, kind: BattleKind): Refusal[] {
   const limited = book.rules.bonusLimitScope === 'all' || kind === 'official' || kind === 'quest';
   if (!limited) return [];
   const counted = bonuses.filter((b) => !b.permanent);

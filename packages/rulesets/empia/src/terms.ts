@@ -121,10 +121,8 @@ export const STATS = [
 export type Stat = (typeof STATS)[number];
 
 export const LAYERS = ['weapon', 'base', 'general', 'outgoing', 'received'] as const;
-export type Layer = (typeof LAYERS)[number];
 
 export const SCOPES = ['strike', 'attack', 'ability', 'magic', 'all'] as const;
-export type Scope = (typeof SCOPES)[number];
 
 /** Phases of one action, as overrides and envelopes name them. */
 export const PHASES = ['before', 'physical', 'detection', 'magical', 'end'] as const;

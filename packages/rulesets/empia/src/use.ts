@@ -13,7 +13,7 @@ import type { Item } from './state.ts';
 import type { Stat } from './terms.ts';
 import { MASTERY_LEVELS } from './terms.ts';
 
-export type { Exchange, LimbRole, Use } from './deed.ts';
+export type { Exchange, Use } from './deed.ts';
 
 /** Which limb of its owner it is, as far as chances go. A two-handed weapon has no off hand. */
 function roleOf(c: Fighter, limb: string, weapon: Weapon | null): LimbRole {
@@ -60,7 +60,7 @@ export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: W
   return use;
 }
 
-export function isRanged(weapon: Weapon): boolean {
+function isRanged(weapon: Weapon): boolean {
   return weapon.class === 'ranged' || weapon.class === 'firearm' || weapon.class === 'hightechRanged';
 }
 

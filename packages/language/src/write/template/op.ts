@@ -24,7 +24,7 @@ export function fault(place: Place, problem: TemplateProblem, detail: string): T
   return new TemplateError(place.template, place.placeholder.at, problem, detail);
 }
 
-export const isNounList = (value: Value): value is readonly NounForms[] => Array.isArray(value);
+const isNounList = (value: Value): value is readonly NounForms[] => Array.isArray(value);
 
 /** The argument, whatever it is. */
 export function argumentOf(args: AnyArgs, name: string, place: Place): Value {

@@ -83,7 +83,7 @@ const MAKERS: readonly (readonly [number, Maker])[] = [
 ];
 
 /** One random entry that may stand. */
-export function randomEntry(seat: Seat): Entry {
+function randomEntry(seat: Seat): Entry {
   const { next } = seat;
   const entry = (weighted(next, MAKERS) ?? (() => IDLE))(seat);
   const defence = chance(next, 20) ? (chance(next, 50) ? 'block' : 'dodge') : null;

@@ -39,7 +39,7 @@ export function checkEntry(bench: Bench, written: Entry): Entry | null {
  * it is done with.
  */
 function canonical(bench: Bench, entry: Entry): Entry {
-  if (entry.kind === 'swapWeapon' && entry.stow.length + entry.draw.length === 0) return swapped(bench, entry);
+  if (entry.kind === 'swapWeapon' && entry.item !== null) return { ...entry, item: null, with: [...entry.with, entry.item] };
   if (entry.kind === 'pickUp' && entry.item === null) {
     const named = typeof entry.target === 'string' && !isSomebody(bench.state, entry.target) ? entry.target : null;
     return { ...entry, item: thingsOf(bench, entry)[0] ?? named, target: named === null ? entry.target : null };
@@ -54,14 +54,6 @@ function canonical(bench: Bench, entry: Entry): Entry {
   return entry;
 }
 
-/** What is in hand goes away, anything else comes out. */
-function swapped(bench: Bench, entry: Entry): Entry {
-  const named = entry.item === null ? thingsOf(bench, entry) : [entry.item, ...thingsOf(bench, entry)];
-  const isHeld = (name: string): boolean => bench.c.inventory.some((i) => i.place === 'held' && (i.id === name || i.itemId === name));
-  const stow = named.filter(isHeld);
-  return { ...entry, stow, draw: named.filter((name) => !isHeld(name)), with: entry.with.filter((name) => !named.includes(name)) };
-}
-
 /** Of what an order is done with, what is no limb. */
 function thingsOf({ c }: Bench, entry: Entry): string[] {
   return entry.with.filter((name) => limbId(c.limbs, name) === null);
@@ -69,12 +61,12 @@ function thingsOf({ c }: Bench, entry: Entry): string[] {
 
 /** What a kind of entry cannot do without. */
 function fields(bench: Bench, e: Entry): boolean {
-  const missing = missingField(e);
+  const missing = missingField(bench, e);
   if (missing !== null) bench.refuse(TEMPLATE, { kind: e.kind, missing });
   return missing === null;
 }
 
-function missingField(e: Entry): string | null {
+function missingField(bench: Bench, e: Entry): string | null {
   switch (e.kind) {
     case 'ability':
     case 'activate':
@@ -86,7 +78,7 @@ function missingField(e: Entry): string | null {
     case 'pickUp':
       return e.item === null ? 'item' : null;
     case 'swapWeapon':
-      return e.stow.length === 0 && e.draw.length === 0 ? 'draw' : null;
+      return e.stow.length + e.draw.length + thingsOf(bench, e).length === 0 ? 'draw' : null;
     case 'setLimbOf':
       return e.target === null ? 'target' : null;
     default:

@@ -63,7 +63,7 @@ function comparison(v: {
 }
 const oneComparison = (v: object): boolean => COMPARISONS.filter((c) => (v as Record<string, unknown>)[c] !== undefined).length === 1;
 
-export const ConditionSchema: z.ZodType<Condition> = z.lazy(() =>
+const ConditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([
     z
       .strictObject({ does: z.enum(DOES), who, whom: who.nullish(), ability: z.string().nullish() })

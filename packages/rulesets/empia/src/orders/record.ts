@@ -82,7 +82,7 @@ function actionOf(entry: EmpiaEntry, state: Reading<State>, by: string, words: s
 }
 
 /** One deed as an entry; null for a kind that the record does not have. */
-export function entryOf(deed: Deed, state: Reading<State>, by: string, words: string): Entry | null {
+function entryOf(deed: Deed, state: Reading<State>, by: string, words: string): Entry | null {
   const kind = ENTRY_KINDS.find((k) => k === deed.kind);
   if (kind === undefined) return null;
   const me = combatant(state, by);
@@ -136,7 +136,7 @@ function limbMeant(name: string, whose: Fighter | null, kind: Entry['kind']): st
 }
 
 /** A condition as the record has it: several bounds of one number are several conditions. */
-export function conditionOf(read: ReadCondition): Condition {
+function conditionOf(read: ReadCondition): Condition {
   if ('all' in read) return { all: read.all.map(conditionOf) };
   if ('any' in read) return { any: read.any.map(conditionOf) };
   if ('not' in read) return { not: conditionOf(read.not) };

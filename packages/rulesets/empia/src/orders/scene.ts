@@ -4,7 +4,7 @@ import type { Point, State } from '../state.ts';
 import { combatant } from '../state.ts';
 
 /** Words that stand for somebody who is found when the action comes. */
-export const WHO_WORDS = ['me', 'self', 'nearest-enemy', 'any-enemy'] as const;
+const WHO_WORDS = ['me', 'self', 'nearest-enemy', 'any-enemy'] as const;
 
 export function isWhoWord(name: string): boolean {
   return (WHO_WORDS as readonly string[]).includes(name);

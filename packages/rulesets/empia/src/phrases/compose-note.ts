@@ -1,4 +1,4 @@
-import type { Refusal, Seen } from '@boevka/kernel';
+import type { Locale, Refusal, Seen } from '@boevka/kernel';
 import type { Block, Line } from '@boevka/language';
 import { capitalise, formatDrawRange, formatNumber, NBSP, ordinal } from '@boevka/language';
 import { notDoneText, refusalText } from '../refusal-words.ts';
@@ -11,7 +11,7 @@ import { ENTRY_WORDS, LOSS_DEEDS, LOST_WORDS, REVEAL_WORDS } from './protocol-wo
 import type { Scene } from './scene.ts';
 import { advance, sceneOf } from './scene.ts';
 import type { Teller } from './slot.ts';
-import { makeTeller } from './slot.ts';
+import { actionsText, makeTeller } from './slot.ts';
 import { nominative } from './sum-deeds.ts';
 import { nom } from './sums.ts';
 
@@ -93,25 +93,36 @@ function track(read: Read, t: Teller, scene: Scene, id: string): { health: reado
   return { health, energy };
 }
 
-/** By action: what his own orders came to, and what only he may know. */
+/** By action: what his own orders came to, and what only he may know. The same in actions one after another is said once: «7–8-е: …». */
 function deedLines(read: Read, t: Teller, id: string): readonly Line[] {
-  const lines: Line[] = [];
-  const tell = (label: string, views: readonly Seen<View>[]): void => {
+  const { locale, turn } = read;
+  const said: { readonly first: number; last: number; readonly label: string; readonly text: string; readonly n: number }[] = [];
+  const tell = (step: number, label: string, views: readonly Seen<View>[]): void => {
     for (const s of views) {
       const text = privateText(read, t, s.view, id);
       if (text === null) continue;
-      lines.push([{ text: `${label} `, bold: true }, { text, ref: { turn: read.turn, n: s.n, what: null } }, { text: '.' }]);
+      const open = said.find((one) => one.text === text && one.last === step - 1);
+      if (open !== undefined) open.last = step;
+      else said.push({ first: step, last: step, label, text, n: s.n });
     }
   };
-  for (const { step, views } of stepsOf(read.seen)) {
-    const label = typeof step === 'number' ? (read.locale === 'ru' ? `${ordinal(step, 'n', 'nom')}:` : `${step}:`) : `${step}:`;
-    tell(label, views);
-  }
+  for (const { step, views } of stepsOf(read.seen)) tell(typeof step === 'number' ? step : Number.NaN, String(step), views);
   tell(
-    read.locale === 'ru' ? 'Конец хода:' : 'End of the turn:',
+    Number.NaN,
+    locale === 'ru' ? 'Конец хода' : 'End of the turn',
     read.seen.filter((s) => s.phase === TURN_END),
   );
-  return lines;
+  return said.map(({ first, last, label, text, n }) => [
+    { text: `${Number.isNaN(first) ? label : actionsLabel(first, last, locale)}: `, bold: true },
+    { text, ref: { turn, n, what: null } },
+    { text: '.' },
+  ]);
+}
+
+/** «7-е», «7–8-е»; «7», «7–8». */
+function actionsLabel(first: number, last: number, locale: Locale): string {
+  const end = locale === 'ru' ? ordinal(last, 'n', 'nom') : String(last);
+  return first === last ? end : `${first}–${end}`;
 }
 
 /** What a view tells its owner alone; null for what the post tells already. */
@@ -135,7 +146,7 @@ function privateText(read: Read, t: Teller, v: View, id: string): string | null 
     }
     case 'notDone': {
       const what = ENTRY_WORDS[v.entry.kind][locale];
-      return `${what}: ${notDoneText(v.reason, locale)}`;
+      return `${what} — ${notDoneText(v.reason, locale)}`;
     }
     case 'hid':
       return v.stealth === null
@@ -178,7 +189,8 @@ function privateText(read: Read, t: Teller, v: View, id: string): string | null 
     case 'consumed':
       return `${ru ? 'израсходовано' : 'used up'}: ${nominative(t, names.item(v.item))}, ${n(v.count)}`;
     case 'airChanged':
-      return `${ru ? 'воздуха на действий' : 'air for actions'}: ${n(v.air)}`;
+      if (v.air <= 0) return ru ? 'воздух кончился' : 'the air has run out';
+      return ru ? `воздуха хватит ещё на ${actionsText(locale, v.air)}` : `the air lasts for ${actionsText(locale, v.air)} more`;
     default:
       return null;
   }

@@ -31,6 +31,7 @@ const DEEDS: { readonly [D in Does]: Pair } = {
 
 const DISTANCE = pair('от {me:gen} до {who:gen} {than} {n:м}', '{who} {who~is} {than} {n} m from {me}');
 const HIDDEN = pair('{who:gen} не видно', '{who} cannot be seen');
+const IN_SIGHT = pair('{who:acc} видно', '{who} can be seen');
 const STATUS = pair('у {who:gen} {status}', '{who} {who~has} {status}');
 const STAT = {
   health: pair('жизни {who:gen} {than} {value}', "{who's} health {than} {value}"),
@@ -86,6 +87,7 @@ function conditionText(cond: Condition, me: string, names: Names, locale: Locale
   if ('outcome' in cond) return print(OUTCOME[cond.outcome], { n: cond.action });
   if ('all' in cond) return cond.all.map(inner).join(locale === 'ru' ? ' и ' : ' and ');
   if ('any' in cond) return cond.any.map(inner).join(locale === 'ru' ? ' или ' : ' or ');
+  if ('not' in cond && 'hidden' in cond.not) return print(IN_SIGHT, { who: noun(cond.not.hidden) });
   if ('not' in cond) return locale === 'ru' ? `неверно, что ${inner(cond.not)}` : `it is not so that ${inner(cond.not)}`;
   return quote(cond.text, locale);
 }

@@ -136,7 +136,7 @@ export const NTH: { readonly [L in Locale]: readonly string[] } = {
 export const NEXT: Both = { ru: 'очередной', en: 'next' };
 
 export const RESULT_WORDS: { readonly [R in ResultReason]: Both } = {
-  lastStanding: { ru: 'остальные стороны не могут продолжать', en: 'the other sides cannot go on' },
+  lastStanding: { ru: 'больше сражаться некому', en: 'nobody else can go on' },
   closestToZero: { ru: 'упали все; у победителей жизни ближе всего к нулю', en: 'all fell; the winners’ health is the closest to zero' },
   nobodyStands: { ru: 'на ногах не осталось никого', en: 'nobody is left standing' },
   equal: { ru: 'стороны равны', en: 'the sides are equal' },

@@ -81,8 +81,8 @@ function changesText(p: Protocol, before: Pools): string {
 function derivationsOf(p: Protocol, s: Seen<View>, clauses: string[]): readonly Line[] {
   const { locale, turn } = p.t;
   return (p.explained.get(s.n) ?? []).flatMap((e): readonly Line[] => {
-    // Wounds and burns of the turn's end are reckoned together: each line keeps its own.
-    if (s.view.kind === 'harmed' && (e.what === 'wound' || e.what === 'burn') && e.what !== s.view.cause) return [];
+    // Wounds and burns of the turn's end are reckoned together: each line keeps its own, and a loss of nothing has no line.
+    if ((e.what === 'wound' || e.what === 'burn') && !(s.view.kind === 'harmed' && e.what === s.view.cause)) return [];
     const f = formulaOf(e.derivation, locale, p.nameOf);
     for (const c of f.clauses) if (!clauses.includes(c)) clauses.push(c);
     if (e.derivation.op === 'fact' && e.what !== 'hit' && e.what !== 'defence') return [];
@@ -270,7 +270,7 @@ function detailOf(p: Protocol, v: View): string {
             ? 'от ран'
             : 'by health';
     case 'battleEnded':
-      return `${v.result.winner ?? '—'}, ${RESULT_WORDS[v.result.reason][locale]}`;
+      return `${v.result.winner === null ? (locale === 'ru' ? 'ничья' : 'draw') : names.side(v.result.winner).map(noun).join(', ')}, ${RESULT_WORDS[v.result.reason][locale]}`;
     case 'overridden':
       return `${v.path} = ${JSON.stringify(v.value)}${v.reason === null ? '' : `: ${v.reason}`}`;
     case 'turnBegan':

@@ -115,7 +115,7 @@ function alone<N>(ctx: C<N>, floor: number, clause: string): number {
  * Whether he defends himself by blocking in this phase: his choice, a means, the body free, and at least one unit of energy.
  * @clause empia.block.choice
  */
-export function blocks<N>(ctx: C<N>, target: Fighter): boolean {
+function blocks<N>(ctx: C<N>, target: Fighter): boolean {
   return target.defenceMode === 'block' && !target.collapsed && target.energy >= 1 && meansOfBlock(ctx, target);
 }
 
@@ -165,7 +165,7 @@ function halfOfOwn<N>(ctx: C<N>, total: N): N {
 }
 
 /** Effectiveness of dodging magic, at most 100 percent. @clause empia.magicdodge.cap */
-export function magicDodgeEff<N>(ctx: C<N>, target: Fighter): number {
+function magicDodgeEff<N>(ctx: C<N>, target: Fighter): number {
   const { r } = ctx;
   return r.value(
     r.atMost(

@@ -5,7 +5,7 @@ import type { Fighter } from '../context.ts';
 const PLACES = 2;
 
 /** Sustained abilities that take a place. */
-export function placesTaken(c: Fighter): number {
+function placesTaken(c: Fighter): number {
   let n = 0;
   for (const s of c.sustainedList) if (s.concentration) n++;
   return n;

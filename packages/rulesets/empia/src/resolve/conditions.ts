@@ -96,7 +96,7 @@ function someone<N>({ ctx, me }: Test<N>, name: string, test: (who: Fighter) => 
   return told;
 }
 
-export function compares(value: number, cmp: Comparison, bound: number): boolean {
+function compares(value: number, cmp: Comparison, bound: number): boolean {
   switch (cmp) {
     case 'lt':
       return value < bound;

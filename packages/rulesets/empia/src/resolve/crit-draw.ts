@@ -115,7 +115,7 @@ function amounts<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, eff
  * @clause empia.crit.miss-energy
  * @clause empia.crit.miss-summon-energy
  */
-export function energyIsPercent<N>(ctx: C<N>, use: Use): boolean {
+function energyIsPercent<N>(ctx: C<N>, use: Use): boolean {
   if (ctx.book.rules.critMissEnergy === 'alwaysPercent') return true;
   if (use.ability === null) return use.weapon === null;
   return use.ability.damage === null && use.ability.healing === null;

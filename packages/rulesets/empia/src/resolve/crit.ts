@@ -78,7 +78,7 @@ export function bonusPct(crit: Crit | null): number {
 }
 
 /** Percent by which durations grow; 0 without. */
-export function durationPct(crit: Crit | null): number {
+function durationPct(crit: Crit | null): number {
   return amountOf(crit, 'duration') ?? 0;
 }
 

@@ -1,5 +1,4 @@
 import type { C, Fighter } from '../context.ts';
-import { actionNumber } from '../state.ts';
 
 /**
  * What a user's ability holds comes to its end with it: its statuses, modifiers and things, modes and invisibility, what it lent, and
@@ -82,9 +81,4 @@ export function isAtWork<N>(ctx: C<N>, c: Fighter, ability: string): boolean {
   }
   for (const o of ctx.state.battle.field.obstacles) if (o.made !== null && o.made.by === c.id && o.made.ability === ability) return true;
   return false;
-}
-
-/** Absolute number of the current action, as `since` of what begins in it. */
-export function now<N>(ctx: C<N>): number {
-  return actionNumber(ctx.state.battle);
 }

@@ -114,7 +114,7 @@ function dropHeld<N>(ctx: C<N>, target: Fighter, limb: string): void {
 }
 
 /** A stun of some actions; a longer one that runs already counts. @clause empia.resolve.stun-duration */
-export function stunFor<N>(ctx: C<N>, target: Fighter, actions: number, source: string, by: Fighter | null): void {
+function stunFor<N>(ctx: C<N>, target: Fighter, actions: number, source: string, by: Fighter | null): void {
   const status = {
     id: 'stun',
     remainingActions: actions,

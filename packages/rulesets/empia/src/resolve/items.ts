@@ -6,7 +6,6 @@ import { limbId } from '../limbs.ts';
 import type { Entry } from '../orders/entry.ts';
 import { abilityFor, works } from '../ownership.ts';
 import type { GroundItem, Item } from '../state.ts';
-import { combatant } from '../state.ts';
 import type { Delivery, WeaponClass } from '../terms.ts';
 import { bar } from './bar.ts';
 import { distance } from './geometry.ts';
@@ -55,7 +54,7 @@ function unarmed<N>(ctx: C<N>): Weapon {
 }
 
 /** What an order's `with` means: a limb by id or number with what it holds, or a held thing by its name; null where it is neither. */
-export function heldAs<N>(ctx: C<N>, c: Fighter, name: string): Held | null {
+function heldAs<N>(ctx: C<N>, c: Fighter, name: string): Held | null {
   const limb = limbId(c.limbs, name);
   if (limb !== null) return heldWeapon(ctx, c, limb);
   for (const item of c.inventory) {
@@ -121,8 +120,9 @@ export function meansOfBlock<N>(ctx: C<N>, c: Fighter): boolean {
  * @clause empia.action.weapon-swap
  */
 export function swapWeapon<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
-  const stow = entry.stow.map((name) => named(c, name, false));
-  const draw = entry.draw.map((name) => named(c, name, true));
+  const told = entry.stow.length + entry.draw.length > 0 ? entry : toldByThings(c, entry.with);
+  const stow = told.stow.map((name) => named(c, name, false));
+  const draw = told.draw.map((name) => named(c, name, true));
   if (stow.includes(null) || draw.includes(null) || stow.length + draw.length === 0) {
     notDone(ctx, c, entry, 'noWeapon');
     return;
@@ -154,6 +154,13 @@ export function swapWeapon<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
     ctx.emit({ kind: 'swapped', who: c.id, stow: away, draw: [item.id], limb });
     next += needed;
   }
+}
+
+/** Where only the things are told: what is in hand goes away, anything else comes out. */
+function toldByThings(c: Fighter, names: readonly string[]): { readonly stow: readonly string[]; readonly draw: readonly string[] } {
+  const things = names.filter((name) => limbId(c.limbs, name) === null);
+  const stow = things.filter((name) => named(c, name, false) !== null);
+  return { stow, draw: things.filter((name) => !stow.includes(name)) };
 }
 
 /** A thing of his by instance or kind: to put away only one in hand, to draw one that is stowed before one that is worn or held. */
@@ -243,13 +250,7 @@ export function unjam<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
 }
 
 /** An order that comes to nothing at no cost. */
-export function notDone<N>(ctx: C<N>, c: Fighter, entry: Entry, reason: NotDoneReason): void {
+function notDone<N>(ctx: C<N>, c: Fighter, entry: Entry, reason: NotDoneReason): void {
   bar(ctx, c, reason);
   ctx.emit({ kind: 'notDone', who: c.id, entry, reason, clause: 'empia.action.weapon-swap', data: {}, cost: 0 });
-}
-
-/** Who or what an order's target names: a combatant of the battle, or nobody. `me` and `self` are the doer. */
-export function targetNamed<N>(ctx: C<N>, c: Fighter, name: string): Fighter | null {
-  if (name === 'me' || name === 'self' || name === c.id) return c;
-  return combatant<Fighter>(ctx.state, name);
 }

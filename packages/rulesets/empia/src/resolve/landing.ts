@@ -12,7 +12,7 @@ import { dealsDamage } from './damage-source.ts';
 import { stealthHit } from './stealth.ts';
 
 /** What a strike pays for itself; an ability's cost stands in its `cast`. */
-export function paid(use: Use, o: AttackOptions, crit: Crit | null): number {
+function paid(use: Use, o: AttackOptions, crit: Crit | null): number {
   return use.kind === 'strike' ? (o.cost * costPct(crit, false)) / 100 : 0;
 }
 

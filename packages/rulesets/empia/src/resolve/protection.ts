@@ -86,7 +86,7 @@ function rowName(type: string): DamageRow {
  * The row that applies: the body's own where it has one, else the armour's.
  * @clause empia.type.principle
  */
-export function rowFor<N>(ctx: C<N>, target: Fighter, use: Use): Row {
+function rowFor<N>(ctx: C<N>, target: Fighter, use: Use): Row {
   const type = rowName(use.damageType ?? 'other');
   const byBody = target.bodyClass !== 'ordinary' && (ctx.book.rules.bodyRowWins || target.armourClass === 'none');
   if (!byBody) {

@@ -13,19 +13,27 @@ const LONG_ACTIONS = 8;
 const QUICK_REST: Deed = { ...NO_DEED, key: 'rest/quick', kind: 'rest', rest: 'quick' };
 const LONG_REST: Deed = { ...NO_DEED, key: 'rest/long', kind: 'rest', rest: 'long' };
 
+/** What keeps somebody from resting, and the clause that says so. */
+interface RestBar {
+  readonly reason: 'keptUp' | 'noGround';
+  readonly clause: string;
+}
+const KEPT_UP: RestBar = { reason: 'keptUp', clause: 'empia.rest.ban-sustaining' };
+const NO_GROUND: RestBar = { reason: 'noGround', clause: 'empia.rest.ban-medium' };
+
 /**
- * Whether something forbids rest: an ability kept up, or a medium without ground.
+ * What forbids rest: an ability kept up, or a medium without ground.
  * @clause empia.rest.ban-sustaining
  * @clause empia.rest.ban-medium
  * @clause empia.state.concentrating
  * @clause empia.state.concentrating-exceptions
  */
-export function restForbidden<N>(ctx: C<N>, c: Fighter): boolean {
+function restBar<N>(ctx: C<N>, c: Fighter): RestBar | null {
   if (c.mode === 'flight' || c.mode === 'underWater' || c.mode === 'underground' || c.mode === 'shadow' || c.mode === 'falling')
-    return true;
-  for (const s of c.sustainedList) if (abilityFor(ctx, c, s.ability)?.preventsRest !== false) return true;
-  for (const t of c.toggledOn) if (abilityFor(ctx, c, t.id)?.preventsRest === true) return true;
-  return false;
+    return NO_GROUND;
+  for (const s of c.sustainedList) if (abilityFor(ctx, c, s.ability)?.preventsRest !== false) return KEPT_UP;
+  for (const t of c.toggledOn) if (abilityFor(ctx, c, t.id)?.preventsRest === true) return KEPT_UP;
+  return null;
 }
 
 /**
@@ -89,7 +97,10 @@ export function restAll<N>(ctx: C<N>): void {
     if (!ordered && kind !== 'idle') continue;
     const hidden = c.stealth !== null;
     if (ordered && hidden) stealthDeed(ctx, c, 'rest');
-    if ((!ordered && hidden) || restForbidden(ctx, c)) {
+    const bar = restBar(ctx, c);
+    if (bar !== null || (!ordered && hidden)) {
+      if (ordered && bar !== null && chosen !== null)
+        ctx.emit({ kind: 'notDone', who: c.id, entry: chosen.entry, ...bar, data: {}, cost: 0 });
       ctx.emit({ kind: 'idled', who: c.id });
       continue;
     }

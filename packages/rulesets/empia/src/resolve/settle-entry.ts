@@ -24,7 +24,7 @@ export function settleEntry<N>(ctx: C<N>, c: Fighter, ordered: Entry): Chosen {
 }
 
 /** An entry with its words read, and with whom it means made a name. */
-export function namedEntry<N>(ctx: C<N>, c: Fighter, ordered: Entry): Entry {
+function namedEntry<N>(ctx: C<N>, c: Fighter, ordered: Entry): Entry {
   const entry = ordered.kind === 'free' ? readByJudge(ctx, c, ordered) : ordered;
   const needs = entry.kind === 'strike' || entry.kind === 'ability';
   const missing = entry.target === null && needs && wantsEnemy(ctx, c, entry);

@@ -26,7 +26,7 @@ const MOST_STRIKES = 16;
  * @clause empia.strikes.arms-scale
  * @clause empia.strikes.legs-same
  */
-export function limbPct(n: number): number {
+function limbPct(n: number): number {
   if (n <= 4) return 100;
   if (n <= 8) return 50;
   return n <= MOST_STRIKES ? 25 : 0;
@@ -185,7 +185,7 @@ function spendAmmunition<N>(ctx: C<N>, c: Fighter, use: Use): void {
 }
 
 /** Why a single target cannot be struck at now. */
-export function unreachable<N>(ctx: C<N>, c: Fighter, target: Fighter | null): NotDoneReason | null {
+function unreachable<N>(ctx: C<N>, c: Fighter, target: Fighter | null): NotDoneReason | null {
   if (target === null) return 'noTarget';
   if (target.gone || target.dead) return 'targetGone';
   return hiddenFrom(ctx, c, target) ? 'targetHidden' : null;

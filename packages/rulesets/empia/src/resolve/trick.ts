@@ -32,7 +32,7 @@ const DAY = 43200;
  * @clause empia.trick.levels
  * @clause empia.trick.cost
  */
-export const TRICKS: Record<MasteryLevel, TrickLevel> = {
+const TRICKS: Record<MasteryLevel, TrickLevel> = {
   novice: { rangeM: 1, lasts: TEN_MINUTES, itemM: 0.2, effectM: 0.5, actions: 2 },
   expert: { rangeM: 1, lasts: HOUR, itemM: 0.5, effectM: 1, actions: 2 },
   master: { rangeM: 5, lasts: DAY, itemM: 2, effectM: 5, actions: 2 },

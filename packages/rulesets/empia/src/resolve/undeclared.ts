@@ -40,7 +40,8 @@ function undeclaredOf<N>(ctx: C<N>, c: Fighter, action: Action): ReadonlyMap<str
   };
   const look = (e: Entry): void => {
     for (const name of e.draw) want(name, 'stowed');
-    for (const name of [...e.stow, ...e.with]) want(name, 'held');
+    for (const name of e.stow) want(name, 'held');
+    for (const name of e.with) want(name, e.kind === 'swapWeapon' ? 'stowed' : 'held');
   };
   look(action.do);
   for (const v of action.variants) look(v.do);

@@ -23,7 +23,7 @@ import { combatant } from '../../src/state.ts';
 
 /** A battlefield on which only the rules of movement, sight and stealth are tried out. */
 
-export const CONTENT: Content = {
+const CONTENT: Content = {
   ...EMPTY_CONTENT,
   abilities: [
     {

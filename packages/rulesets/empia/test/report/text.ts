@@ -1,10 +1,5 @@
-import type { Block, Document, Line } from '@boevka/language';
+import type { Block, Line } from '@boevka/language';
 import { plainText } from '@boevka/language';
-
-/** A document as plain lines, struck pieces between tildes: what tests and reviewers read. */
-export function textOf(doc: Document): string {
-  return doc.blocks.map(blockText).join('\n');
-}
 
 export function blockText(b: Block): string {
   switch (b.kind) {
