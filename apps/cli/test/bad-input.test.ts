@@ -26,6 +26,7 @@ const BROKEN: readonly (readonly [string, string, number | null, string, RegExp]
   ['an unknown rulebook', SOUND.replace('empia\n', 'empiya\n'), 1, 'unknown-system', /empia/u],
   ['rules of another version', `rulesVersion: 9.0.0\n${SOUND}`, 1, 'version-other', /9\.0\.0/u],
   ['an unknown pack', SOUND.replace('empia-starter', 'empia-startr'), 2, 'unknown-id', /empia-starter/u],
+  ['a pack of his own by its bare name', SOUND.replace('empia-starter', 'my-own'), 2, 'refused', /\.\/my-own/u],
   ['an unknown sheet', SOUND.replace('verena: verena', 'verena: vereena'), 3, 'unknown-id', /verena/u],
   ['a fighter without a sheet', SOUND.replace('distance: 10', 'fighters: [verena, kyaro, boris]'), 4, 'missing-sheet', /boris/u],
   ['a post by nobody', SOUND.replace('by: verena', 'by: vrena'), 7, 'unknown-fighter', /verena/u],

@@ -154,7 +154,9 @@ describe('a record', () => {
     expect(statSync(folder.at('whole/duel.secrets.json')).mode & 0o077).toBe(0);
     expect(readdirSync(folder.at('whole')).toSorted()).toEqual(['duel.json', 'duel.secrets.json']);
     const published = record.log.filter((entry: { kind: string }) => entry.kind === 'published');
-    expect(published.map((entry: { texts: unknown[] }) => entry.texts.length)).toEqual([4, 4, 4, 4, 4, 4]);
+    const judged = record.log.filter((entry: { kind: string }) => entry.kind === 'resolved');
+    expect(judged.length).toBeGreaterThan(0);
+    expect(published.map((entry: { texts: unknown[] }) => entry.texts.length)).toEqual(judged.map(() => 4));
   });
 
   it('goes on with its own dice when the file has more turns', async () => {

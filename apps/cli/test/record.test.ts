@@ -174,6 +174,20 @@ rulings:
     expect(() => folder.read('never.json')).toThrow();
   });
 
+  it('says that a ruling answers nothing, and names fields of the state in words', async () => {
+    const rulings = folder.file(
+      'astray.yaml',
+      `- {question: "${RULING}", answer: false}\n- {question: "3|1|verna|if/energy/kyaro", answer: false}\n`,
+    );
+    const args = ['correct', record, '--turn', '3', '--rulings', rulings, '--out', folder.at('astray.json')];
+    const { code, out, err } = await call(args, RU);
+    expect(code).toBe(0);
+    expect(err).toMatch(/Решение ни на что не повлияло.*3\|1\|verna\|if/u);
+    expect(err).not.toContain(RULING);
+    expect(out).toMatch(/^ {2}Кьяро, жизни: −?\d+ → −?\d+$/mu);
+    expect(out).not.toMatch(/^ {2}(?:Верена|Кьяро), [^:]*[a-z][^:]*:/mu);
+  });
+
   it('needs the dice of the battle', async () => {
     const alone = folder.file('alone/yard.json', folder.read('yard.json'));
     const rulings = folder.file('any.yaml', `- {question: "${RULING}", answer: false}\n`);

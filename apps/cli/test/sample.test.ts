@@ -3,6 +3,7 @@ import { call, callJson, Folder, SAMPLE, SEED } from './calling.ts';
 
 const folder = new Folder();
 afterAll(() => folder.remove());
+const RU = { env: { LANG: 'ru_RU.UTF-8' } };
 
 /** An event of a record, of which the tests look at a few fields. */
 interface Happened {
@@ -16,6 +17,20 @@ describe('the sample battle', () => {
     const { code, out } = await call(['judge', SAMPLE, '--seed', SEED, '--lang', 'ru']);
     expect(code).toBe(0);
     await expect(out).toMatchFileSnapshot('snapshots/empia-yard.mybb.txt');
+  });
+
+  it('tells a player why he did not rest, once for actions in a row, and that his air is gone', async () => {
+    const { out } = await call(['judge', SAMPLE, '--seed', SEED, '--turn', '2', '--viewer', 'verena', '--format', 'text'], RU);
+    expect(out).toContain('7–8-е: быстрый отдых — боец поддерживает способность и не отдыхает.');
+    expect(out).toContain('4-е: воздух кончился.');
+    const judge = await call(['judge', SAMPLE, '--seed', SEED, '--turn', '2', '--viewer', 'judge', '--format', 'text'], RU);
+    expect(judge.out).not.toContain('ожог');
+  });
+
+  it('words a condition that somebody is seen without a double denial, and names the winner in the protocol', async () => {
+    const { out } = await call(['judge', SAMPLE, '--seed', SEED, '--turn', '6', '--viewer', 'judge', '--format', 'text'], RU);
+    expect(out).toContain('«ЕСЛИ Кьяро видно»');
+    expect(out).toContain('конец боя, Верена, больше сражаться некому');
   });
 
   it('reads as it did in English', async () => {

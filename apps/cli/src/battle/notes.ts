@@ -43,10 +43,13 @@ const HEADS = {
     ru: 'ответа по умолчанию нет, без решения ход не опубликовать',
     en: 'there is no default: without a ruling the turn cannot be published',
   },
-  answer: { ru: 'отвечают в rulings так:', en: 'answer it in rulings by' },
+  answer: { ru: 'чтобы решить иначе, впишите в rulings', en: 'to decide otherwise, answer it in rulings by' },
   silent: { ru: 'приказа нет, действует приказ по умолчанию', en: 'no order, the default order is carried out' },
   replaced: { ru: 'постов несколько, взят последний', en: 'several posts, the last one is taken' },
-  unused: { ru: 'Решение не понадобилось', en: 'A ruling had no effect' },
+  unused: {
+    ru: 'Решение ни на что не повлияло: в этом ходе такого вопроса или места нет, или ответ не подошёл',
+    en: 'A ruling changed nothing: this turn has no such question or place, or the answer did not fit it',
+  },
 } satisfies { readonly [key: string]: Both };
 
 /** The notes of a turn for people; empty where there is nothing to look at. */
@@ -62,7 +65,7 @@ export function notesText(bout: Bout, notes: Notes, locale: Locale): string {
     const answer = q.byDefault === null ? say('noDefault') : `${say('byDefault')}: ${shown(q.byDefault, locale)}`;
     lines.push(`${say('question')}: ${words.question(q, locale)} (${answer}; ${say('answer')} question: "${q.id}")`);
   }
-  for (const id of notes.unused) lines.push(`${say('unused')}: ${id}`);
+  for (const id of notes.unused) lines.push(`${say('unused')} (${id}).`);
   if (lines.length === 0) return '';
   return printable(`${say('turn')} ${notes.turn}\n${lines.map((line) => `  ${line}\n`).join('')}`);
 }
@@ -94,5 +97,6 @@ function placed(place: Place, said: string): string {
 
 function shown(value: Json, locale: Locale): string {
   if (typeof value === 'boolean') return locale === 'ru' ? (value ? 'да' : 'нет') : value ? 'yes' : 'no';
+  if (value === null || (Array.isArray(value) && value.length === 0)) return locale === 'ru' ? 'ничего' : 'nothing';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -12,7 +12,7 @@ import {
   parseSource,
   readPack,
 } from '@boevka/content';
-import type { BattleStart } from '@boevka/kernel';
+import type { BattleStart, Both } from '@boevka/kernel';
 import { digest } from '@boevka/kernel';
 import { failure } from '../failure.ts';
 import type { NamedText } from '../files.ts';
@@ -98,8 +98,11 @@ function packsOf(io: Io, { rulebook }: Shipped, file: BattleFile, source: Source
       if (shelved === undefined && !isPath(named)) {
         const known = shelf.map((pack) => pack.id);
         const hint = candidatesHint(named, known);
+        const place = index === null ? [] : ['packs', index];
         throw issuesFailure([
-          issueAt(source, index === null ? [] : ['packs', index], 'unknown-id', { id: named, kind: 'packs' }, { hint }),
+          hint === null
+            ? issueAt(source, place, 'refused', notShipped(named))
+            : issueAt(source, place, 'unknown-id', { id: named, kind: 'packs' }, { hint }),
         ]);
       }
       add(shelved === undefined ? readPack(packFiles(io, besideFile(io, path, named)), spec) : shippedPack(io, shelved, spec), index);
@@ -144,4 +147,11 @@ function sheetsOf(file: BattleFile, source: Source, { entries }: Content): { rea
 export function battleIdOf({ name }: NamedText): string {
   const base = name.replaceAll('\\', '/').split('/').at(-1) ?? name;
   return base === '-' ? 'battle' : base.replace(/(?:\.battle)?\.(?:ya?ml|json)$/u, '');
+}
+
+function notShipped(pack: string): Both {
+  return {
+    ru: `Такого набора среди готовых нет: ${pack}. Свой набор называют путём к его папке: ./${pack}.`,
+    en: `No such pack ships: ${pack}. A pack of your own is named by the path of its folder: ./${pack}.`,
+  };
 }

@@ -35,7 +35,7 @@ export async function cases(given: Given, io: Io): Promise<number> {
     io.out(
       given.locale === 'ru'
         ? `Случаев сошлось: ${passed}, не сошлось: ${failed.length}.\n`
-        : `${passed} cases hold, ${failed.length} do not.\n`,
+        : `Cases that hold: ${passed}, that do not: ${failed.length}.\n`,
     );
   }
   return failed.length === 0 ? DONE : NEGATIVE;

@@ -6,6 +6,7 @@ import { resumeBout } from '../battle/bout.ts';
 import type { WrittenCorrection } from '../battle/corrections.ts';
 import { correctionOf, readCorrection } from '../battle/corrections.ts';
 import { touchedText, touchedTurn } from '../battle/difference.ts';
+import { notesData, notesOf, notesText } from '../battle/notes.ts';
 import { onRecord } from '../battle/on-record.ts';
 import { placeOf } from '../battle/places.ts';
 import type { RecordFile } from '../battle/record-file.ts';
@@ -59,14 +60,21 @@ async function correctRecord(io: Io, given: Given, file: RecordFile, shipped: Sh
     ...(again && hasSecrets(io, out) ? [] : [secretsFile(out, secrets)]),
     { name: out, text: recordText(bout.record), was: again ? file.text : null },
   ]);
+  const left = touched.map((one) => {
+    const { unused, questions } = notesOf({ turn: one.turn, doubts: [], replaced: [] }, bout.current(one.turn).entry);
+    return { turn: one.turn, doubts: [], refusals: [], silent: [], replaced: [], unused, questions };
+  });
   if (given.json) {
-    printJson(io, { turn, reason: correctionOf(written, entry).reason, turns: touched, outcome: bout.outcome, waitsForRuling: waits, out });
+    const notes = left.map((notes) => ({ turn: notes.turn, ...notesData(bout, notes, given.locale) }));
+    const { reason } = correctionOf(written, entry);
+    printJson(io, { turn, reason, turns: touched, notes, outcome: bout.outcome, waitsForRuling: waits, out });
     return DONE;
   }
   io.out(printable(touched.map((one) => touchedText(one, turn, bout, given.locale)).join('\n')));
   for (const { by, diagnostic } of doubts) {
     io.err(printable(`${bout.words.name(by, given.locale)}: ${bout.words.diagnostic(diagnostic, given.locale)}\n`));
   }
+  for (const notes of left) io.err(notesText(bout, notes, given.locale));
   const untouched = bout.turns - turn + 1 - touched.length;
   if (untouched > 0)
     io.out(

@@ -20,11 +20,13 @@ export async function newBattle(given: Given, io: Io): Promise<number> {
   const [one = null, two = null] = sheets;
   const fighters: { readonly [id: string]: unknown } = { [one ?? 'first']: one ?? {}, [two ?? 'second']: two ?? {} };
   const version = shipped.rulebook.use(({ rules }) => rules.version);
-  writeWhole(io, [{ name: file, text: battleText({ system, version, packs, fighters }, given.locale) }]);
+  writeWhole(io, [{ name: file, text: battleText({ system, version, packs, fighters, ready: sheets }, given.locale) }]);
   if (given.json) printJson(io, { file, system });
   else
     io.out(
-      given.locale === 'ru' ? `Готово: ${file}. Рассудить: boevka judge ${file}\n` : `Done: ${file}. Judge it: boevka judge ${file}\n`,
+      given.locale === 'ru'
+        ? `Готово: ${file}. Рассудить: npx boevka judge ${file}\n`
+        : `Done: ${file}. Judge it: npx boevka judge ${file}\n`,
     );
   return DONE;
 }
@@ -51,17 +53,22 @@ interface Beginning {
   readonly version: string;
   readonly packs: readonly string[];
   readonly fighters: { readonly [id: string]: unknown };
+  /** Ids of ready-made characters. */
+  readonly ready: readonly string[];
 }
 
-function battleText({ system, version, packs, fighters }: Beginning, locale: Locale): string {
+function battleText({ system, version, packs, fighters, ready }: Beginning, locale: Locale): string {
   const [one = 'first'] = Object.keys(fighters);
   const said = locale === 'ru' ? RUSSIAN : ENGLISH;
   const head = stringify({ system, rulesVersion: version, packs, sheets: fighters, setup: {} }, { lineWidth: 0 });
-  return `${said.head}\n${head}${said.turns.replaceAll('ID', one)}`;
+  return `${said.head}\n${ready.length === 0 ? '' : `${said.ready} ${ready.join(', ')}.\n`}${said.packs}\n${head}${said.turns.replaceAll('ID', one)}`;
 }
 
 const RUSSIAN = {
   head: '# Файл боя. sheets: бойцы, каждому анкета или id готовой; setup: где и как начинается бой.',
+  ready: '# Готовые бойцы:',
+  packs:
+    '# Свой набор добавляют в packs путём к его папке: ./my-pack. Поле, места и стороны боя: пример content/battles/empia-yard.battle.yaml.',
   turns: `turns:
   # Ход за ходом: посты игроков как есть, решения судьи. Кто промолчал, делает то, что велят правила.
   - posts: []
@@ -75,6 +82,9 @@ const RUSSIAN = {
 };
 const ENGLISH = {
   head: '# A battle file. sheets: the fighters, each with a sheet or the id of a ready-made one; setup: where and how the battle begins.',
+  ready: '# Ready-made fighters:',
+  packs:
+    '# A pack of your own goes into packs as the path of its folder: ./my-pack. Field, places and sides: see content/battles/empia-yard.battle.yaml.',
   turns: `turns:
   # Turn by turn: the players' posts as they came, the judge's rulings. Whoever is silent does what the rules say.
   - posts: []

@@ -39,8 +39,8 @@ export async function newPack(given: Given, io: Io): Promise<number> {
   else {
     io.out(
       given.locale === 'ru'
-        ? `Готово: ${name}. Запись кладётся в ${name}/<раздел>/<id>.yaml, разделы: ${sections.join(', ')}.\nПроверить: boevka pack check ${name}\n`
-        : `Done: ${name}. An entry goes to ${name}/<section>/<id>.yaml; sections: ${sections.join(', ')}.\nCheck it: boevka pack check ${name}\n`,
+        ? `Готово: ${name}. Запись кладётся в ${name}/<раздел>/<id>.yaml, разделы: ${sections.join(', ')}.\nПроверить: npx boevka pack check ${name}\n`
+        : `Done: ${name}. An entry goes to ${name}/<section>/<id>.yaml; sections: ${sections.join(', ')}.\nCheck it: npx boevka pack check ${name}\n`,
     );
   }
   return DONE;
