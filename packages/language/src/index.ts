@@ -1,6 +1,6 @@
 // read
 
-export { type ActUse, actsNear, actsOf } from './read/act-book.ts';
+export { type ActUse, actsCut, actsNear, actsOf } from './read/act-book.ts';
 export { ACC, ANY_CASE, DAT, GEN, INS, inCase, NOM, PLURAL, PRE, SINGULAR } from './read/cases.ts';
 export {
   type Branch,

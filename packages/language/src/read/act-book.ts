@@ -50,6 +50,17 @@ export function actsOf(word: string): readonly ActUse[] {
   return uses.get(word) ?? [];
 }
 
+const nouns: readonly (readonly [string, ActUse])[] = ACT_WORDS.flatMap((words) =>
+  split(words.nouns, ';').flatMap((noun) => (uses.get(noun) ?? []).filter((use) => use.verb === null).map((use) => [noun, use] as const)),
+);
+
+/** «отд», «уд.»: the beginning of a noun for a deed, cut off behind a consonant, if it can only be one deed. */
+export function actsCut(word: string, dotted: boolean): readonly ActUse[] {
+  if (word.length < (dotted ? 2 : 3) || !/[бвгджзйклмнпрстфхцчшщ]$/.test(word)) return [];
+  const found = nouns.filter(([noun]) => noun.startsWith(word) && noun.length > word.length + 1).map(([, use]) => use);
+  return new Set(found.map((use) => use.act)).size === 1 ? found.slice(0, 1) : [];
+}
+
 const vocabulary = new Vocabulary(uses.keys());
 
 /** The same for a misspelt word, if all words near it mean one deed. */

@@ -35,11 +35,13 @@ export function splitBranches(tokens: readonly Token[], range: Range, judge: Bra
 }
 
 const IF = new Set('если есле еслт есди елси есил еслм еслии ежели коли if'.split(' '));
+/** Plain talk of time as often as a condition; only a sign behind it tells. */
+const WHILE = new Set('пока покуда while'.split(' '));
 const SOFT_IF = new Set('когда when once'.split(' '));
 const LEADS = new Set('а но и ну же только лишь то да или'.split(' '));
 const ELSE_WORDS = new Set('иначе инач инаце otherwise else'.split(' '));
 const OTHER = new Set('противном ином другом остальных других прочих иных любом всех'.split(' '));
-const SHORTENED = new Set('пр лев прав доп осн эн ед эн хп осн нач кон мет макс мин'.split(' '));
+const SHORTENED = new Set('отд акт деакт выстр прим исп пр лев прав доп осн эн ед эн хп осн нач кон мет макс мин'.split(' '));
 /** Longer sentences than this are not orders; the limit keeps the work in step with the length of the text. */
 const LONGEST_SENTENCE = 160;
 const LONGEST_CONDITION = 60;
@@ -59,13 +61,14 @@ export function endsSentence(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Length of the marker of a condition at a place, 0 if none stands there; `soft` markers are also used for plain time. */
-export function ifAt(tokens: readonly Token[], at: number): { length: number; soft: boolean } | null {
+export function ifAt(tokens: readonly Token[], at: number): { length: number; soft: boolean; strict?: true } | null {
   let i = at;
   while (LEADS.has(tokens[i]?.norm ?? '') && i - at < 2) i += 1;
   const word = tokens[i]?.norm ?? '';
   const tail = (extra: number): number => i - at + extra;
   if (IF.has(word)) return { length: tail(1), soft: false };
   if (SOFT_IF.has(word)) return { length: tail(1), soft: true };
+  if (WHILE.has(word)) return { length: tail(1), soft: true, strict: true };
   if (word === 'как' && tokens[i + 1]?.norm === 'только') return { length: tail(2), soft: true };
   if (word === 'в' && tokens[i + 1]?.norm === 'случае') {
     const [third, fourth] = [tokens[i + 2]?.norm, tokens[i + 3]?.norm];
@@ -175,6 +178,7 @@ class Splitter {
     const cut = this.#cut(start, limit, to);
     if (marker.soft && !this.#judge.isCondition({ from: start, to: cut === null ? this.#elseOr(start, limit) : cut.condition }))
       return null;
+    if (marker.strict === true && (cut === null || !this.#isPointed(cut))) return null;
     if (cut === null) {
       const end = this.#elseOr(start, limit);
       if (this.#isBlank(start, end)) return null;
@@ -194,6 +198,11 @@ class Splitter {
       branch: { kind: 'when', from: at, to: tail.end, condition, consequence: body.branches, otherwise: tail.branches, unsure },
       postfix: false,
     };
+  }
+
+  /** A dash, a colon or «то» stands between the condition and what follows. */
+  #isPointed({ condition, rest }: { condition: number; rest: number }): boolean {
+    return this.#tokens.slice(condition, rest).some((token) => /^(?:[:→-]|то|тогда|then)$/.test(token.norm));
   }
 
   #limit(from: number, to: number): number {

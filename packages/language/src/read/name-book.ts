@@ -1,6 +1,8 @@
+import { ANY_CASE } from './cases.ts';
 import { adjectiveForms, nameForms } from './declension.ts';
 import { plainWord } from './letters.ts';
 import { Vocabulary } from './near.ts';
+import { cardinalOf } from './numerals.ts';
 import type { Token } from './tokens.ts';
 
 /** Something that a text may name. `names` are what it is called, `forms` declined forms that the rules of declension would not give. */
@@ -93,7 +95,7 @@ export class NameBook {
 
   #add(id: string, text: string): void {
     if (APOSTROPHE.test(text)) this.#add(id, text.replaceAll(APOSTROPHES, ''));
-    const plain = (text.match(/[\p{L}\d]+(?:['’ʼ`´]\p{L}+)*/gu) ?? []).map((word) => plainWord(word, false).replaceAll(APOSTROPHES, "'"));
+    const plain = (text.match(/\d+|\p{L}+(?:['’ʼ`´]\p{L}+)*/gu) ?? []).map((word) => plainWord(word, false).replaceAll(APOSTROPHES, "'"));
     const words = plain.map((word) => ({
       plain: word,
       adjective: plain.length > 1 && adjectiveForms(word) !== null,
@@ -103,7 +105,9 @@ export class NameBook {
     const name: Name = { id, words };
     this.#names.push(name);
     for (const [index, word] of words.entries()) {
-      for (const [form, cases] of nameForms(word.plain)) {
+      const value = words.length > 1 ? cardinalOf(word.plain) : null;
+      const spelled = value === null ? [] : [[String(value), ANY_CASE] as const];
+      for (const [form, cases] of [...nameForms(word.plain), ...spelled]) {
         const places = this.#byForm.get(form) ?? [];
         if (places.length === 0) this.#byForm.set(form, places);
         places.push({ name, word: index, cases });

@@ -34,6 +34,9 @@ function mistaken(a: string, b: string): number {
   return KEY_ROWS.some((row) => row.includes(a) && row.includes(b) && Math.abs(row.indexOf(a) - row.indexOf(b)) === 1) ? 1 : 2;
 }
 
+/** Vowels that sound alike at the beginning of a word. */
+const ALIKE: { readonly [letter: string]: string } = { а: 'о', о: 'а', е: 'иэ', и: 'е', э: 'е' };
+
 /** The most slips that a typed word of this length may have. */
 function slipsAllowed(length: number): number {
   if (length < 3) return 0;
@@ -57,7 +60,7 @@ export class Vocabulary {
   }
 
   /**
-   * What a mistyped word stands for: the nearest words within what its length allows. The first letter must be right, and short words
+   * What a mistyped word stands for: the nearest words within what its length allows. The first letter must be or sound right, and short words
    * may lack or gain a letter but not change one, for a changed letter makes another word.
    */
   nearest(typed: string): string[] {
@@ -65,8 +68,12 @@ export class Vocabulary {
     if (allowed === 0 || typed.length > 40) return [];
     let best = allowed;
     let found: string[] = [];
-    for (let length = typed.length - allowed; length <= typed.length + allowed; length++) {
-      for (const word of this.#shelves.get(`${typed.charAt(0)}${length}`) ?? []) {
+    const begins = typed.charAt(0) + (typed.length < 5 ? '' : (ALIKE[typed.charAt(0)] ?? ''));
+    const shelves = Array.from(begins, (begin) =>
+      Array.from({ length: 2 * allowed + 1 }, (_, i) => this.#shelves.get(`${begin}${typed.length - allowed + i}`)),
+    ).flat();
+    for (const shelf of shelves) {
+      for (const word of shelf ?? []) {
         const distance = slips(typed, word, best);
         if (distance > best || distance === 0) continue;
         if (typed.length <= 4 && typed.length === word.length && !isSwap(typed, word)) continue;

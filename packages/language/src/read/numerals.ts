@@ -91,6 +91,11 @@ for (const [word, value] of Object.entries({
 }))
   ORDINALS.set(word, value);
 
+/** The value of a number word («две»), or null. */
+export function cardinalOf(word: string): number | null {
+  return CARDINALS.get(word) ?? null;
+}
+
 export interface NumberHit {
   readonly value: number;
   /** Tokens it takes. */

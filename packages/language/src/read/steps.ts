@@ -38,20 +38,22 @@ export function findSteps(text: readonly Token[], count: number): Steps {
   const behind = trailingSteps(tokens, count);
   if (behind !== null) return { steps: behind, start: behind[0]?.head ?? tokens.length };
   const plain = leadingSteps(tokens, count);
-  const runOn = reach(plain.steps) < count ? runOnSteps(tokens, count) : null;
+  const runOn = covers(plain.steps, count) ? null : runOnSteps(tokens, count);
   return runOn === null ? plain : { steps: runOn, start: runOn[0]?.head ?? tokens.length };
 }
 
-/** The highest action that headings order. */
-function reach(steps: readonly Step[]): number {
+/** Whether the headings order every action. */
+function covers(steps: readonly Step[], count: number): boolean {
+  const ordered = new Set<number>();
   let top = 0;
   for (const { which } of steps) {
-    if (which.kind === 'numbers') top = Math.max(top, ...which.numbers);
-    else if (which.kind === 'first') top = Math.max(top, which.count);
-    else if (which.kind === 'next') top += which.count;
-    else return Number.POSITIVE_INFINITY;
+    if (which.kind === 'rest' || which.kind === 'all' || which.kind === 'last') return true;
+    const numbers =
+      which.kind === 'numbers' ? which.numbers : Array.from({ length: which.count }, (_, i) => (which.kind === 'next' ? top : 0) + 1 + i);
+    for (const number of numbers) ordered.add(number);
+    top = Math.max(top, ...numbers);
   }
-  return top;
+  return Array.from({ length: count }, (_, i) => i + 1).every((number) => ordered.has(number));
 }
 
 /** Headings before what they govern. */
@@ -231,6 +233,9 @@ function follows(numbers: readonly number[], top: number): boolean {
 /** The heading with the signs that close it. */
 function closed(tokens: readonly Token[], from: number): { end: number; firm: boolean } {
   let end = from;
-  while (end < tokens.length && tokens[end]?.kind === 'sign' && /^[).:=|→,;-]$/.test(tokens[end]?.norm ?? '')) end += 1;
+  while (end < tokens.length && tokens[end]?.kind === 'sign' && /^[).:=|→,;-]$/.test(tokens[end]?.norm ?? '')) {
+    if (end > from && tokens[end]?.norm === '=') break;
+    end += 1;
+  }
   return { end, firm: end > from };
 }

@@ -100,8 +100,8 @@ function pronouns(who: PronounWord['who'], words: string, possessive = false): [
 }
 
 export const PRONOUNS: ReadonlyMap<string, PronounWord> = new Map([
-  ...pronouns('he', 'он нему ему него ним им нем him he'),
-  ...pronouns('he', 'его his', true),
+  ...pronouns('he', 'он нему ему него нево ним им нем him he'),
+  ...pronouns('he', 'его ево his', true),
   ...pronouns('she', 'она ней нею ею she'),
   ...pronouns('she', 'ее нее ей her', true),
   ...pronouns('they', 'они ими ними них ним-всем them they'),

@@ -38,6 +38,23 @@ export function verbOfAbility(word: string, scene: Scene): string[] {
   return [...new Set(hits.filter(([root]) => root.length === longest).map(([, id]) => id))];
 }
 
+const ADJECTIVE_TAIL = /^(?:ым|ой|ою|ый|ая|ого|ую|о|а)?$/;
+const BECOMING = /^(?:становлюсь|становится|становясь|стану|станет|стал|стала|став)$/;
+
+/** Abilities that an adjective after «становлюсь» can mean: «невидимой» of «Невидимость». */
+export function adjectiveOfAbility(word: string, before: string, scene: Scene): string[] {
+  if (!BECOMING.test(before)) return [];
+  return [...scene.abilities.values()]
+    .filter((ability) => {
+      const names = [typeof ability.name === 'string' ? ability.name : (ability.name.ru ?? ''), ...(ability.aliases ?? [])];
+      return names.some((name) => {
+        const stem = /^([а-я]{4,})ость$/.exec(name.toLowerCase().replaceAll('ё', 'е'))?.[1];
+        return stem !== undefined && word.startsWith(stem) && ADJECTIVE_TAIL.test(word.slice(stem.length));
+      });
+    })
+    .map((ability) => ability.id);
+}
+
 const TURNS: { readonly [end: string]: string } = {
   г: 'ж',
   к: 'ч',

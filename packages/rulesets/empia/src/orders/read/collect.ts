@@ -1,5 +1,5 @@
 import type { Range, Side } from '@boevka/language';
-import { DAT, GEN, INS, METRES, NOM, OTHER_UNITS, PERCENT, PLURAL, TELLER_WORDS } from '@boevka/language';
+import { GEN, INS, METRES, NOM, OTHER_UNITS, PERCENT, TELLER_WORDS } from '@boevka/language';
 import { findDoers } from './doers.ts';
 import { FACTS, HOPED, NOUNS, STOPPED } from './facts.ts';
 import { familyOf } from './families.ts';
@@ -11,8 +11,7 @@ import { settleActs } from './settle.ts';
 import { isMissile, sortOf } from './weapons.ts';
 import type { Mark } from './word-mark.ts';
 import { isUnknown } from './word-mark.ts';
-
-const ADJECTIVE = /(?:ый|ий|ой|ого|его|ому|ему|ым|им|ая|яя|ую|юю|ое|ее|ые|ие|ых|их|ыми|ими|ою|ею)$/;
+import { ADJECTIVE, casesOfSort, denies, isBodily, pronounCases } from './word-sense.ts';
 
 /** Words that only join stretches. */
 const JOINTS = new Set('и а но однако зато или либо'.split(' '));
@@ -185,14 +184,14 @@ class Collector {
     if (PERCENT.has(mark.word)) return;
     const persons = this.#page.whom(mark);
     const entity = mark.weapons.length + mark.abilities.length + mark.places.length + mark.ground.length > 0;
-    if (this.#denies(index) && mark.acts.length === 0 && (persons !== null || entity || mark.part !== null)) {
+    if (this.#not && denies(this.#marks, index) && mark.acts.length === 0 && (persons !== null || entity || mark.part !== null)) {
       frame.facts.add(persons !== null ? 'denied' : mark.part === null ? 'without' : 'elsewhere');
       this.#spend();
       return;
     }
     if (persons !== null && !(entity && mark.fighters.length === 0)) this.#person(mark, persons, before);
     if (mark.part !== null) this.#part(mark);
-    if (entity) this.#things(mark, before, next);
+    if (entity && !isBodily(this.#marks, mark)) this.#things(mark, before, next);
     const sort = entity ? null : sortOf(mark.word);
     if (sort !== null) {
       frame.sorts.push({
@@ -221,14 +220,6 @@ class Collector {
       !ADJECTIVE.test(mark.word)
     )
       this.#prep = null;
-  }
-
-  /** «не по Джо», «не правой рукой»: the word for «not» stands right before what is named, at most its preposition and adjectives between. */
-  #denies(index: number): boolean {
-    if (!this.#not) return false;
-    let at = index - 1;
-    while (at >= 0 && (this.#marks[at]?.preposition != null || ADJECTIVE.test(this.#marks[at]?.word ?? ''))) at -= 1;
-    return /^(?:не|ни|not)$/.test(this.#marks[at]?.word ?? '');
   }
 
   #place(mark: Mark): Place {
@@ -398,16 +389,4 @@ class Collector {
       count: null,
     });
   }
-}
-
-const NOMINATIVE = new Set('он она они я he she they'.split(' '));
-const INSTRUMENTAL = new Set('им ими ею ним ними ней мной мною собой собою'.split(' '));
-
-function pronounCases(word: string): number {
-  if (NOMINATIVE.has(word)) return NOM;
-  return INSTRUMENTAL.has(word) ? INS | DAT : GEN | DAT;
-}
-
-function casesOfSort(word: string): number {
-  return /(?:ом|ем|ой|ей|ами|ями|ью)$/.test(word) ? INS : NOM | (/(?:и|ы|ов)$/.test(word) ? PLURAL : 0);
 }

@@ -13,7 +13,7 @@ import { isMeans } from './limbs.ts';
 import { readMove } from './move.ts';
 import { isVerbLike } from './nouns.ts';
 import type { Page } from './page.ts';
-import { leanOn, putOver, sameAs, sameSpot } from './repeats.ts';
+import { leanOn, putOver, sameAs, sameSpell, sameSpot } from './repeats.ts';
 import { readStrike } from './strike.ts';
 import { corrected } from './taken-back.ts';
 import type { Told } from './told.ts';
@@ -86,7 +86,7 @@ function readAs(c: Case, family: Family, acts: readonly SaidAct[]): ReadDeed {
       return sameSpot(c, readStrike(page, frame, acts, whole));
     }
     case 'cast':
-      return readCast(page, frame, acts, whole);
+      return sameSpell(c, acts) ?? readCast(page, frame, acts, whole);
     case 'item':
       return readItem(page, frame, mine, whole);
     case 'limb':
@@ -110,7 +110,9 @@ function readAs(c: Case, family: Family, acts: readonly SaidAct[]): ReadDeed {
 
 function restOf(c: Case, acts: readonly SaidAct[]): ReadDeed {
   const { facts } = c.frame;
-  const bare = acts.every((act) => /^(?:восстанавливать|восстановить|переводить|перевести)$/.test(act.use.lemma));
+  const bare = acts.every((act) =>
+    /^(?:восстанавливать|восстановить|переводить|перевести|набираться|набраться|копить)$/.test(act.use.lemma),
+  );
   if (bare && !facts.has('breath')) return { deed: null, issues: [fatal('not-understood', c.whole)] };
   return { deed: { kind: facts.has('long') ? 'longRest' : 'quickRest' }, issues: [] };
 }
@@ -141,16 +143,24 @@ function unclear(c: Case, guarded: boolean): ReadDeed {
     const aimed = frame.persons.length > 0 || frame.parts.some((part) => part.prep !== null);
     const loose = frame.weapons.length > 0 && !instrument && !aimed;
     if (loose && facts.has('again') && c.earlier.last?.kind === 'strike') return putOver(c, c.earlier.last);
-    if (loose) return { deed: null, issues: [fatal('ambiguous-order', whole)] };
+    if (loose && !isInHand(c)) return { deed: null, issues: [fatal('ambiguous-order', whole)] };
     if (facts.has('again') && c.earlier.last?.kind === 'strike' && frame.persons.length === 0) return putOver(c, c.earlier.last);
     return sameSpot(c, readStrike(page, frame, [], whole));
   }
   if (facts.has('again') && c.earlier.last !== null) return putOver(c, c.earlier.last);
   const aside = c.told.asides.filter((act) => c.page.tokens[act.from - 1]?.norm === 'на' || c.page.tokens[act.from - 1]?.norm === 'к');
   const [only] = aside;
-  if (only !== undefined && aside.length === 1 && familyOf(only.use.act) !== 'move' && familyOf(only.use.act) !== 'defence')
+  const spent = facts.has('spent');
+  if (only !== undefined && aside.length === 1 && (spent || familyOf(only.use.act) !== 'move') && familyOf(only.use.act) !== 'defence')
     return readAs(c, familyOf(only.use.act), aside);
   return strangeOf(c);
+}
+
+/** «меч», nothing else: what is held already and no shield can only be struck with. */
+function isInHand(c: Case): boolean {
+  const { weapons } = c.frame;
+  const own = c.page.scene.weapons.filter((weapon) => weapons.some((said) => said.ids.includes(weapon.id)));
+  return own.length > 0 && own.every((weapon) => isHeld(weapon) && weapon.blockMeans !== true);
 }
 
 /** «лук в руки»: a weapon that is put away comes out. */

@@ -37,7 +37,7 @@ export function readItem(page: Page, frame: Frame, acts: readonly SaidAct[], who
   const stowed: SaidThing[] = [];
   const drawn: SaidThing[] = [];
   for (const weapon of frame.weapons) {
-    const act = acts.findLast((other) => other.from < weapon.from) ?? acts[0];
+    const act = actOn(page, acts, weapon);
     const into = weapon.prep?.word === 'на' || weapon.prep?.word === 'к';
     if (act?.use.act === 'swap') (into || isPutAway(page, weapon) ? drawn : stowed).push(weapon);
     else if (act?.use.act === 'stow') stowed.push(weapon);
@@ -56,6 +56,15 @@ export function readItem(page: Page, frame: Frame, acts: readonly SaidAct[], who
     return { deed: null, issues: [fatal(names.has('take') ? 'not-understood' : 'ambiguous-order', whole)] };
   if (names.has('swap') && draw === undefined) return { deed: null, issues: [fatal('ambiguous-order', whole)] };
   return { deed: { kind: 'swapWeapon', ...(stow === undefined ? {} : { stow }), ...(draw === undefined ? {} : { draw }) }, issues: [] };
+}
+
+/** The deed that a thing is handled by: the one in its own stretch, else the one before it. */
+function actOn(page: Page, acts: readonly SaidAct[], thing: SaidThing): SaidAct | undefined {
+  const beside = acts.filter((act) => {
+    const [from, to] = [Math.min(act.to, thing.to), Math.max(act.from, thing.from)];
+    return !page.tokens.slice(from, to).some((token) => token.norm === ',' || token.norm === ';' || token.norm === 'и');
+  });
+  return beside.length === 1 ? beside[0] : (acts.findLast((act) => act.from < thing.from) ?? acts[0]);
 }
 
 function isPutAway(page: Page, thing: SaidThing): boolean {

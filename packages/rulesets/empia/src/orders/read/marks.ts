@@ -3,6 +3,7 @@ import {
   ACC,
   ALL_OF_THEM,
   ANYBODY,
+  actsCut,
   actsNear,
   actsOf,
   FOE_STEMS,
@@ -23,7 +24,7 @@ import {
   SIDES,
   WAYS,
 } from '@boevka/language';
-import { verbOfAbility } from './ability-verbs.ts';
+import { adjectiveOfAbility, verbOfAbility } from './ability-verbs.ts';
 import type { Scene } from './context.ts';
 import type { Mark, Meanings, Named } from './word-mark.ts';
 import { isUnknown, MEANINGLESS, NAMELESS, NO_CASTS, WordMark } from './word-mark.ts';
@@ -71,6 +72,8 @@ class Marker {
     const word = token.norm;
     if (token.kind === 'line' || token.kind === 'sign') return new WordMark(at, at + 1, word, { sign: true });
     if (token.kind === 'number') {
+      const named = names(tokens, at, this.#scene, false);
+      if (named.to > at + 1 && isWhole(named)) return new WordMark(at, named.to, word, { named });
       const place = ordinalAt(tokens, at);
       if (place !== null)
         return new WordMark(at, at + place.length, word, { meanings: { ...MEANINGLESS, ordinal: place.value, harmless: true } });
@@ -92,9 +95,13 @@ class Marker {
         exact.acts.every(
           (use) => use.verb !== null && (use.act === 'fly' || use.act === 'hide' || use.act === 'use' || use.act === 'strike'),
         ));
-    const casts = doubtful && named.abilities.length === 0 ? verbOfAbility(word, this.#scene) : NO_CASTS;
+    const adjective = unknown ? adjectiveOfAbility(word, tokens[at - 1]?.norm ?? '', this.#scene) : NO_CASTS;
+    const casts = adjective.length > 0 || !doubtful || named.abilities.length > 0 ? adjective : verbOfAbility(word, this.#scene);
     if (casts.length > 0) return new WordMark(at, to, word, { meanings, named, capital, casts });
     if (!unknown || this.#strange.size >= (tokens.length > LONG_TEXT ? MOST_STRANGE_IN_LONG : MOST_STRANGE)) return exact;
+    const short = tokens[at + 1]?.norm === '.' && tokens[at + 1]?.gapBefore === false;
+    const cut = actsCut(word, short);
+    if (cut.length > 0) return new WordMark(at, at + 1, word, { meanings: { ...MEANINGLESS, acts: cut }, capital });
     const near = names(tokens, at, this.#scene, true);
     const mended = new WordMark(at, Math.max(near.to, at + 1), word, {
       meanings: { ...MEANINGLESS, acts: actsNear(word) },
@@ -148,6 +155,11 @@ function whole(book: NameBook, tokens: readonly Token[], at: number, slips: bool
 
 function isNameless(named: Named): boolean {
   return named.fighters.length + named.weapons.length + named.abilities.length + named.places.length + named.ground.length === 0;
+}
+
+/** A name that begins with a number counts only if all its words are there. */
+function isWhole({ fighters, weapons, abilities, places, ground }: Named): boolean {
+  return [...fighters, ...weapons, ...abilities, ...places, ...ground].some((hit) => hit.complete);
 }
 
 /** Names that begin here. The longest win; a part of an ability's name that is an everyday word of battle («удар») is that word. */

@@ -17,7 +17,7 @@ interface Way {
 /** Reads a movement: gait, where to, how far, where to stop. */
 export function readMove(page: Page, frame: Frame, acts: readonly SaidAct[], whole: Range): Result {
   const issues: Issue[] = [];
-  const gait = gaitOf(acts, issues);
+  const gait = gaitOf(acts, frame.facts.has('low'), issues);
   if (gait === undefined) return { deed: null, issues: [fatal('two-orders', whole)] };
   const going = acts.some((act) => act.use.act === 'go');
   const around = frame.persons.some((person) => !person.doer && (person.prep?.kind === 'through' || person.prep?.kind === 'between'));
@@ -33,7 +33,7 @@ export function readMove(page: Page, frame: Frame, acts: readonly SaidAct[], who
 }
 
 /** The gait: an adverb or noun («бегом», «шагом», «на корточках») tells it before the verb does; undefined = two different ones. */
-function gaitOf(acts: readonly SaidAct[], issues: Issue[]): string | null | undefined {
+function gaitOf(acts: readonly SaidAct[], low: boolean, issues: Issue[]): string | null | undefined {
   const gaits = (of: readonly SaidAct[]): Set<string> =>
     new Set(of.map((act) => GAIT_OF[act.use.act]).filter((gait) => typeof gait === 'string'));
   const nouns = gaits(acts.filter((act) => act.use.verb === null));
@@ -41,6 +41,7 @@ function gaitOf(acts: readonly SaidAct[], issues: Issue[]): string | null | unde
   if (nouns.size > 1) return undefined;
   if (nouns.size === 1) return [...nouns][0];
   if (verbs.size > 1) return undefined;
+  if (low && (verbs.size === 0 || verbs.has('walk'))) return 'crouch';
   if (verbs.size === 1) return [...verbs][0];
   const act = acts[0];
   if (act !== undefined) issues.push(doubt('ambiguous-order', { from: act.from, to: acts[acts.length - 1]?.to ?? act.to }));

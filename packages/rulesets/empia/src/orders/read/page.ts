@@ -17,6 +17,7 @@ export interface Whom {
 function withoutDotsInNames(tokens: readonly Token[], marks: readonly Mark[]): readonly Token[] {
   const out = [...tokens];
   for (const mark of marks) {
+    if (mark.number !== null) continue;
     for (let i = mark.from + 1; i < mark.to; i++) {
       const token = out[i];
       if (token?.norm === '.') out[i] = { ...token, norm: '_' };
@@ -76,7 +77,9 @@ export class Page {
     const last = new LastNamed(others);
     const enemies = scene.enemies.map((fighter) => fighter.id);
     for (const [index, mark] of this.marks.entries()) {
-      const whom = this.#personAt(mark, this.marks[index - 1], last, enemies) ?? demonstrated(mark, this.marks[index + 1], last);
+      const whom =
+        this.#personAt(mark, this.marks[index - 1], this.marks[index + 1], last, enemies) ??
+        demonstrated(mark, this.marks[index + 1], last);
       if (whom === null) continue;
       this.#whom.set(mark, whom);
       const [one] = whom.ids;
@@ -85,7 +88,7 @@ export class Page {
     }
   }
 
-  #personAt(mark: Mark, before: Mark | undefined, last: LastNamed, enemies: readonly string[]): Whom | null {
+  #personAt(mark: Mark, before: Mark | undefined, next: Mark | undefined, last: LastNamed, enemies: readonly string[]): Whom | null {
     const { scene } = this;
     const named = (ids: readonly string[], vague = false, plural = false): Whom => ({ ids, vague, plural });
     const meAs = (id: string): string => (id === scene.me.id ? 'me' : id);
@@ -101,12 +104,13 @@ export class Page {
       return ids.length === 0 && scene.me.sex === sex ? named(['me']) : named(ids, ids.length !== 1);
     }
     if (TELLER_WORDS.has(mark.word) && mark.fighters.length === 0 && mark.abilities.length === 0) return named(['me']);
+    if (mark.anybody && next?.part != null) return null;
     if (mark.anybody) {
       last.name({ id: 'any-enemy', sex: null });
       return named(['any-enemy'], false, true);
     }
     if (mark.foe) {
-      if (before?.nearest === true) return null;
+      if (before?.nearest === true || (/^цел/.test(mark.word) && next?.sign === true && /^[:=-]$/.test(next.word))) return null;
       return named(enemies, enemies.length > 1, enemies.length > 1 && MANY_FOES.test(mark.word));
     }
     if (mark.friend)

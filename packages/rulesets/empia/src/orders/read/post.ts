@@ -13,6 +13,10 @@ import type { Segment, Segments } from './segments.ts';
 import { isWholeTurn } from './segments.ts';
 import { orderIn, readUnnumbered } from './unnumbered.ts';
 
+function uses(entry: EmpiaEntry | null, ability: string): boolean {
+  return entry !== null && (entry.ability === ability || (entry.variants ?? []).some((variant) => variant.do.ability === ability));
+}
+
 interface Claim {
   readonly segment: Segment;
   readonly read: ReadAction;
@@ -101,7 +105,7 @@ class PostReader {
       this.#claims.find((claim) => claim.segment.actor === segment.actor && claim.slots.includes(n))?.read.entry ?? null;
     const usedAt = (ability: string): number | null => {
       const slots = this.#claims
-        .filter((claim) => claim.segment.actor === segment.actor && claim.read.entry?.ability === ability)
+        .filter((claim) => claim.segment.actor === segment.actor && uses(claim.read.entry, ability))
         .flatMap((claim) => claim.slots.filter((n) => slot === null || n < slot));
       return slots.length === 0 ? null : Math.max(...slots);
     };

@@ -1,4 +1,5 @@
 import type { Case, ReadDeed } from './case.ts';
+import type { SaidAct } from './frame.ts';
 import { isExplained } from './frames.ts';
 import { doubt, fatal } from './issue.ts';
 import { limbOf } from './limbs.ts';
@@ -28,6 +29,15 @@ export function sameSpot(c: Case, read: ReadDeed): ReadDeed {
   return limb === undefined
     ? { ...read, issues: [...read.issues, doubt('ambiguous-order', c.whole)] }
     : { ...read, deed: { ...read.deed, limb } };
+}
+
+/** «накладываю его же на Джо»: the ability of the deed before, on somebody else. */
+export function sameSpell(c: Case, acts: readonly SaidAct[]): ReadDeed | null {
+  const { persons, abilities } = c.frame;
+  const it = persons.find((person) => person.pronoun && person.prep === null && c.page.tokens[person.to]?.norm === 'же');
+  const last = c.earlier.last;
+  if (it === undefined || last?.ability === undefined || abilities.length > 0 || acts.some((act) => act.casts.length > 0)) return null;
+  return putOver({ ...c, frame: { ...c.frame, persons: persons.filter((person) => person !== it) } }, last);
 }
 
 /** «то же самое», «как в третьем». */
@@ -102,7 +112,12 @@ export function putOver(c: Case, last: EmpiaEntry): ReadDeed {
   if (frame.persons.length === 0 && frame.weapons.length === 0 && frame.abilities.length === 0)
     return isExplained(frame) ? { deed, issues: [] } : { deed: null, issues: [fatal('not-understood', whole)] };
   if (frame.persons.length > 0 && (last.kind === 'ability' || last.kind === 'move') && frame.weapons.length === 0) {
-    const aim = targetOf(page, frame, whole, frame.persons);
+    const aim = targetOf(
+      page,
+      frame,
+      whole,
+      frame.persons.filter((person) => !person.doer),
+    );
     return aim.id === null ? { deed: null, issues: aim.issues } : { deed: { ...deed, target: aim.id }, issues: aim.issues };
   }
   return { deed: null, issues: [fatal('ambiguous-order', whole)] };

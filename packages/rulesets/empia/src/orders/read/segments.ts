@@ -91,7 +91,8 @@ function mask(page: Page, actors: readonly ActorLine[]): readonly Token[] {
   };
   for (const mark of page.marks) {
     const named = [...mark.abilities, ...mark.weapons, ...mark.fighters, ...mark.places].some((hit) => hit.words > 1);
-    if (named) for (let i = mark.from; i < mark.to; i++) blank(i);
+    const heading = out[mark.from]?.kind === 'number' && (mark.from === 0 || out[mark.from - 1]?.kind === 'line');
+    if (named && !heading) for (let i = mark.from; i < mark.to; i++) blank(i);
   }
   for (const line of actors) {
     for (let i = line.from; i < line.to; i++) {

@@ -3,6 +3,7 @@ import { INS, NOM } from '@boevka/language';
 import type { Chunk } from './chunks.ts';
 import { chunksOf } from './chunks.ts';
 import { frameOf } from './collect.ts';
+import type { Fact } from './facts.ts';
 import type { Family } from './families.ts';
 import { familyOf } from './families.ts';
 import type { Frame, SaidAct } from './frame.ts';
@@ -47,6 +48,8 @@ class Teller {
   #asides: SaidAct[] = [];
   readonly #issues: Issue[] = [];
   readonly #talk: Chunk[] = [];
+  /** Facts of stretches before the order that have no word of their own in it («пригнувшись, …»). */
+  readonly #lead = new Set<Fact>();
   /** A deed that only a mended word tells: it stands if nothing better follows. */
   #tentative: { chunk: Chunk; frame: Frame; ordered: SaidAct[]; asides: SaidAct[] } | null = null;
   #waiting: Frame[] = [];
@@ -74,6 +77,7 @@ class Teller {
     if (this.#core === null && this.#waiting.length > 0) this.#core = this.#waiting.reduce(joined);
     const leader = this.#actor;
     if (leader !== null) this.#acts = this.#acts.map((act) => (act.doer === null ? { ...act, doer: leader } : act));
+    if (this.#core !== null) for (const fact of this.#lead) this.#core.facts.add(fact);
     const frame = this.#core ?? frameOf(this.#page, { from: chunks[0]?.from ?? 0, to: chunks[0]?.from ?? 0 });
     return { frame, acts: this.#acts, asides: this.#asides, issues: this.#issues, empty: this.#core === null, talk: this.#talk };
   }
@@ -143,6 +147,7 @@ class Teller {
       return;
     }
     const roles = frame.persons.length + frame.places.length + frame.lengths.length + frame.ways.length > 0;
+    if (frame.facts.has('low') && rolesOf(frame) === 0 && isExplained(frame)) this.#lead.add('low');
     if (roles && isExplained(frame)) this.#waiting.push(frame);
     else if (frame.unknown.length > 0 || roles) {
       if (chunk.opener === 'start' || chunk.opener === 'colon') this.#waiting.push(frame);
@@ -334,7 +339,21 @@ const SAME = /^(?:самое|аналогично|аналогичное|иде�
 
 /** «то же (самое)», «так же», «тоже самое», «аналогично». */
 export function saysSame(marks: readonly Mark[]): boolean {
-  return marks.some((mark, i) => SAME.test(mark.word) || (mark.word === 'же' && /^(?:то|тот|та|так)$/.test(marks[i - 1]?.word ?? '')));
+  const [first, second, third] = marks;
+  if (first?.word === '=' && second?.number != null && third === undefined) return true;
+  return (
+    isAsIn(marks) ||
+    marks.some((mark, i) => SAME.test(mark.word) || (mark.word === 'же' && /^(?:то|тот|та|так)$/.test(marks[i - 1]?.word ?? '')))
+  );
+}
+
+/** «как в третьем», «как и в 3 действии». */
+function isAsIn(marks: readonly Mark[]): boolean {
+  return marks.some((mark, i) => {
+    if (mark.word !== 'как') return false;
+    const after = marks.slice(i + 1, i + 4).filter((one) => !/^(?:и|в|во|при|действии)$/.test(one.word));
+    return after[0]?.ordinal != null || after[0]?.number != null;
+  });
 }
 
 function hasThen(page: Page, chunk: Chunk): boolean {

@@ -10,6 +10,7 @@ export function trimmed(page: Page, range: Range): Range {
 }
 
 function isSign(page: Page, at: number): boolean {
-  const kind = page.tokens[at]?.kind;
+  const token = page.tokens[at];
+  const kind = token?.norm === '=' ? 'word' : token?.kind;
   return kind === 'sign' || kind === 'line';
 }

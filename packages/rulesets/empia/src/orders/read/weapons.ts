@@ -6,7 +6,7 @@ export type WeaponSort = (typeof WEAPON_SORTS)[number];
 
 const CALLED: { readonly [sort in Exclude<WeaponSort, 'any'>]: RegExp } = {
   blade:
-    /меч|кинжал|нож|клин|сабл|шпаг|рапир|катан|ятаган|палаш|тесак|стилет|скимитар|фальш|бритв|мачете|sword|dagger|blade|knife|knives|sab(?:er|re)/,
+    /меч|кинжал|нож|(?:^|[\s-])даг|шашк|кортик|клин|сабл|шпаг|рапир|катан|ятаган|палаш|тесак|стилет|скимитар|фальш|бритв|мачете|sword|dagger|blade|knife|knives|sab(?:er|re)/,
   bow: /(?:^|[\s-])лук(?:$|[\s-])|bow(?!el)/,
   crossbow: /арбалет|самострел|crossbow/,
   firearm:
