@@ -79,12 +79,17 @@ export function checkBattleFile<P extends BattleParts>(
   return { ok: true, value: battleOf(source, checked.value) };
 }
 
+const THREE_NUMBERS = { params: { ru: 'Версия пишется тремя числами: 1.0.0.', en: 'A version is three numbers: 1.0.0.' } };
+
 function battleSchema(parts: BattleParts) {
   const words = z.union([z.string().min(1), z.strictObject({ ru: z.string().min(1), en: z.string().min(1) })]);
   const post = z.strictObject({ by: z.string(), text: z.string().optional(), orders: parts.orders.optional() });
   return z.strictObject({
     system: z.string(),
-    rulesVersion: z.string().regex(PACK_VERSION).optional(),
+    rulesVersion: z
+      .string()
+      .refine((version) => PACK_VERSION.test(version), THREE_NUMBERS)
+      .optional(),
     title: words.optional(),
     houseRules: parts.houseRules.prefault({}),
     packs: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).optional(),
@@ -125,6 +130,7 @@ function ownIssues(source: Source, parts: BattleParts): ContentIssue[] {
       issueAt(source, ['sheets', fighter], 'unknown-id', { id: sheet, kind: 'sheets' }, { hint: candidatesHint(sheet, parts.sheetIds) }),
     );
   }
+  for (const fighter of fighters?.filter((id) => READERS.includes(id)) ?? []) issues.push(takenByReaders(source, fighter));
   const turns = inside(source, ['turns'])?.value;
   for (const turn of Array.isArray(turns) ? turns.keys() : []) {
     const posts = inside(source, ['turns', turn, 'posts']);
@@ -136,6 +142,17 @@ function ownIssues(source: Source, parts: BattleParts): ContentIssue[] {
     if (rulings !== null) issues.push(...rulingIssues(rulings));
   }
   return issues;
+}
+
+/** Readers of reports go by these words, and a fighter's player by his id: a fighter called so would read what is not his. */
+const READERS = ['public', 'judge'];
+
+function takenByReaders(source: Source, fighter: string): ContentIssue {
+  const data = {
+    ru: `Бойца нельзя назвать «${fighter}»: так зовётся читатель отчётов. Возьмите другое имя.`,
+    en: `A fighter cannot be called “${fighter}”: a reader of the reports is. Choose another name.`,
+  };
+  return issueAt(source, ['sheets', fighter], 'refused', data, { part: 'key' });
 }
 
 function postIssues(post: Source, fighters: readonly string[] | null): ContentIssue[] {

@@ -51,11 +51,18 @@ export function rulingIssues(rulings: Source): ContentIssue[] {
   return issues;
 }
 
+const TWO_STEPS = {
+  ru: '«action» и «step» значат одно и то же. Оставьте одно из двух.',
+  en: '“action” and “step” mean the same. Keep one of the two.',
+};
+
 function overrideIssues(ruling: Source, act: { readonly [key: string]: unknown }): ContentIssue[] {
   const at = ['override'];
   if (Object.hasOwn(act, 'path') === Object.hasOwn(act, 'draw')) return [issueAt(ruling, at, 'override-unclear', {})];
   const issues: ContentIssue[] = [];
   if (!Object.hasOwn(act, 'step') && !Object.hasOwn(act, 'action')) issues.push(issueAt(ruling, at, 'missing-key', { key: 'step' }));
+  if (Object.hasOwn(act, 'step') && Object.hasOwn(act, 'action'))
+    issues.push(issueAt(ruling, [...at, 'action'], 'refused', TWO_STEPS, { part: 'key' }));
   if (Object.hasOwn(act, 'path') && !Object.hasOwn(act, 'phase')) issues.push(issueAt(ruling, at, 'missing-key', { key: 'phase' }));
   return issues;
 }

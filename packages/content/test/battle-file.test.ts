@@ -187,4 +187,19 @@ describe('what is wrong with a battle file', () => {
   it.each(broken)('%s', (_, text, expected) => {
     expect(faults(text)).toEqual(expected);
   });
+
+  it('has a fighter whose id is a reader of reports', () => {
+    const text = sound.replace('  B: guard', '  judge: guard').replace('[B]', '[judge]');
+    expect(faults(`${text}turns: []\n`)).toEqual([expect.stringMatching(/^4:3: sheets\.judge: A fighter cannot be called “judge”/u)]);
+  });
+
+  it('has an override of two steps, and a version in words', () => {
+    const override = '{step: 3, action: 4, phase: before, path: A.health, value: 5, reason: x}';
+    expect(faults(`${sound}turns:\n  - posts: []\n    rulings: [{override: ${override}}]\n`)).toEqual([
+      expect.stringMatching(/override\.action: “action” and “step” mean the same/u),
+    ]);
+    expect(faults(`${sound}rulesVersion: latest\nturns: []\n`)).toEqual([
+      expect.stringMatching(/rulesVersion: A version is three numbers/u),
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Begun, Json, Refusal } from '@boevka/kernel';
 import type { Book } from './book.ts';
 import { makeBook } from './book.ts';
+import { isFreeName } from './content/common.ts';
 import type { Content, Sheet } from './content.ts';
 import { SheetSchema } from './content.ts';
 import { limbId, standardLimbs } from './limbs.ts';
@@ -75,14 +76,19 @@ function fieldRefusals(field: Field): Refusal[] {
   return field.diameterM > WIDEST ? [refuse('empia.field.size', null, { diameterM: field.diameterM, most: WIDEST })] : [];
 }
 
+/** Words that paths, orders and readers of reports use for something else. */
+const TAKEN = ['battle', 'me', 'self', 'any-enemy', 'nearest-enemy', 'public', 'judge'];
+
 /** Ids that cannot be told apart, or that the paths and keys of a battle could not hold. */
 function fighterRefusals(setup: Setup): Refusal[] {
   const out: Refusal[] = [];
   if (setup.fighters.length === 0) out.push(refuse('empia.rules.application', null, { field: 'fighters' }));
   const seen = new Set<string>();
   for (const { id } of setup.fighters) {
-    const usable = /^[\p{L}\p{N}_-]+$/u.test(id) && !['battle', 'me', 'self', 'any-enemy', 'nearest-enemy', '__proto__'].includes(id);
-    if (seen.has(id) || !usable) out.push(refuse('empia.pack.validation', id, { field: 'fighters', entry: id }));
+    if (seen.has(id)) out.push(refuse('empia.pack.validation', id, { field: 'fighters', entry: id, twice: true }));
+    if (!/^[\p{L}\p{N}_-]+$/u.test(id) || TAKEN.includes(id) || !isFreeName(id)) {
+      out.push(refuse('empia.pack.validation', id, { field: 'fighters', entry: id, taken: TAKEN }));
+    }
     seen.add(id);
   }
   return out;

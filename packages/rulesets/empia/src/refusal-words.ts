@@ -223,6 +223,15 @@ function validation(t: Told): Both {
       `sheet field ${t.field('field')}: ${t.field('unknown')} is in no pack of this battle. Attach a pack or remove the entry`,
     );
   }
+  if (t.has('twice')) {
+    return both(`боец ${t.field('entry')} назван дважды. Оставьте одного`, `the fighter ${t.field('entry')} is named twice. Keep one`);
+  }
+  if (t.has('taken')) {
+    return both(
+      `бойца нельзя назвать ${t.field('entry')}: годятся буквы, цифры, _ и -, но не слова ${t.field('taken')}. Возьмите другое имя`,
+      `a fighter cannot be called ${t.field('entry')}: letters, digits, _ and - will do, but not the words ${t.field('taken')}. Choose another name`,
+    );
+  }
   if (t.has('limb')) {
     return both(
       `в анкете, поле ${t.field('field')}: часть тела ${t.field('limb')} указана дважды или её нет`,

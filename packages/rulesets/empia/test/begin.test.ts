@@ -240,4 +240,16 @@ describe('a battle is refused', () => {
     expect(codes({ fighters: [{ id: 'A', start: { statuses: ['gloom'] } }, 'B'] })).toEqual(['empia.pack.validation']);
     expect(codes({ fighters: ['A', 'A'] })).toContain('empia.pack.validation');
   });
+
+  it('names fighters that nothing can tell apart, or that are called like something else', () => {
+    for (const id of ['battle', 'me', 'judge', 'public', 'a.b', 'a b', '', 'constructor', '__proto__']) {
+      const refused = begin(makeSetup(SetupSchema.parse({ fighters: [{ id }, 'B'] }), content));
+      expect(refused.ok ? null : refused.refusals[0]).toMatchObject({
+        who: id,
+        data: { entry: id, taken: expect.arrayContaining(['me']) },
+      });
+    }
+    const twice = begin(makeSetup(SetupSchema.parse({ fighters: ['A', 'A'] }), content));
+    expect(twice).toMatchObject({ ok: false, refusals: [{ who: 'A', data: { twice: true } }] });
+  });
 });

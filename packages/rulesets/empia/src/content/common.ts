@@ -6,7 +6,7 @@ import { z } from 'zod';
 const OWN_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /** Whether something may be called so: it becomes a key of maps. */
-function isFreeName(name: string): boolean {
+export function isFreeName(name: string): boolean {
   return !OWN_NAMES.has(name);
 }
 
