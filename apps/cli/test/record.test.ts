@@ -6,7 +6,7 @@ const RU = { env: { LANG: 'ru_RU.UTF-8' } };
 const record = folder.at('yard.json');
 beforeAll(async () => {
   expect((await call(['judge', SAMPLE, '--seed', SEED, '--out', record])).code).toBe(0);
-});
+}, 60_000);
 afterAll(() => folder.remove());
 
 interface Entry {
@@ -108,6 +108,21 @@ describe('explain', () => {
     const fromRecord = await call(['explain', record, '--turn', '1', '--slot', '1'], RU);
     expect(fromFile.out).toBe(fromRecord.out);
     expect(fromFile.out).not.toBe('');
+  });
+
+  it('counts a share of what adds and all of what takes away, so that the sum comes out', async () => {
+    const { out } = await call(['explain', SAMPLE, '--seed', SEED, '--turn', '2', '--slot', '4', '--who', 'kyaro', 'defence'], RU);
+    expect(out).toMatch(
+      /130 .*\n.*\+ +30 {2}«Скользящий шаг» \(50% × 60\).*\n.*\+ +25 .*\(50% × 50\).*\n.*− +30 {2}«Тяжёлый взгляд» {2}\[.*\n.*= 155\n/u,
+    );
+  });
+
+  it('names whose draw it is, and only numbers of the action asked for', async () => {
+    const all = await call(['explain', SAMPLE, '--seed', SEED, '--turn', '3', '--slot', '2'], RU);
+    expect(all.out).not.toMatch(/шаг \d+\. [−\d]/u);
+    const { code, out } = await call(['explain', SAMPLE, '--seed', SEED, '--turn', '3', '--slot', '7', 'luck'], RU);
+    expect(code).toBe(1);
+    expect(out).not.toContain('damage');
   });
 
   it('lists what there is where nothing fits', async () => {

@@ -110,20 +110,15 @@ class Sum {
     };
   }
 
-  #modifier({ source, clause, kind, min, max }: Term, depth: number, share: number | null): Row {
-    const part =
-      share === null || share === 100 ? '' : this.#locale === 'ru' ? `, в доле ${this.#number(share)}%` : `, ${this.#number(share)}% of it`;
+  /** A modifier with what of it counted: of what adds, the share; of what takes away, all. */
+  #modifier({ source, clause, kind, min, max }: Term, depth: number, by: number | null): Row {
+    const share = kind === 'reduction' || max < 0 ? 100 : (by ?? 100);
+    const unit = kind === 'flat' ? '' : '%';
+    const said = min === max || kind !== 'flat' ? this.#number(Math.abs(max)) : formatRange(min, max, this.#locale);
+    const part = share === 100 ? '' : ` (${this.#number(share)}% × ${said}${unit})`;
     const row = { depth, label: `${this.#name(source)}${part}`, clause: this.#words.clause(clause, this.#locale), dropped: null };
-    switch (kind) {
-      case 'flat': {
-        const range = min === max ? this.#number(Math.abs(max)) : formatRange(min, max, this.#locale);
-        return { ...row, sign: min === max && max < 0 ? '−' : '+', value: range };
-      }
-      case 'increase':
-        return { ...row, sign: '+', value: `${this.#number(max)}%` };
-      case 'reduction':
-        return { ...row, sign: '−', value: `${this.#number(max)}%` };
-    }
+    const counted = share === 100 ? said : this.#number((max * share) / 100);
+    return { ...row, sign: kind === 'reduction' || (kind === 'flat' && min === max && max < 0) ? '−' : '+', value: `${counted}${unit}` };
   }
 
   #signOf({ op }: Derivation): string {

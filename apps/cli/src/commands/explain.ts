@@ -51,15 +51,11 @@ async function explainBout(bout: Bout, io: Io, given: Given): Promise<number> {
   const all = turns.flatMap((n) => reckonedIn(bout, n, given));
   const who = given.text('who') === null ? null : await audienceOf(bout, given.text('who') ?? '', given.locale);
   const slot = given.text('slot');
-  const found = all.filter(
-    ({ envelope, explained }) =>
-      (slot === null || String(envelope.step) === slot) &&
-      (who === null || concerns(envelope, who)) &&
-      (what === null || explained.what === what),
-  );
+  const near = all.filter(({ envelope }) => (slot === null || String(envelope.step) === slot) && (who === null || concerns(envelope, who)));
+  const found = near.filter(({ explained }) => what === null || explained.what === what);
   if (given.json) printJson(io, { explained: found.map((one) => data(one, bout, given)) });
   else if (found.length > 0) io.out(printable(text(found, bout, given)));
-  else io.out(nothing(all, given));
+  else io.out(nothing(near, given));
   return found.length > 0 ? DONE : NEGATIVE;
 }
 
@@ -97,7 +93,11 @@ function lineAbout(document: Document, seq: number): string {
   for (const line of document.blocks.flatMap(linesIn)) {
     const first = line.findIndex((piece) => piece.ref?.n === seq);
     const last = line.findLastIndex((piece) => piece.ref?.n === seq);
-    if (first >= 0) return plainText(line.slice(first, last + 1)).replace(/[\s=:]+$/u, '');
+    if (first < 0) continue;
+    const said = plainText(line.slice(first, last + 1));
+    // A draw by itself says nothing of whose it is: its line does, from the beginning.
+    const whole = /^[−\d]/u.test(said) ? plainText(line.slice(0, last + 1)).replace(/^\d+\.\s/u, '') : said;
+    return whole.replace(/[\s=:]+$/u, '');
   }
   return '';
 }
