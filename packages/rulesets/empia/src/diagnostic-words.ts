@@ -87,11 +87,20 @@ const DIAGNOSTIC_WORDS: { readonly [R in Reason]: (t: Told) => Both } = {
   'ambiguous-order': (t) =>
     both(`${t.words} можно понять по-разному. Проверьте, верно ли прочитано`, `${t.words} can be read in two ways. Check what was read`),
   'unknown-ability': (t) => orNames(t, `способности ${t.words} у вас нет`, `you have no ability ${t.words}`),
-  'unknown-target': (t) => orNames(t, `${t.words} в этом бою нет`, `there is no ${t.words} in this battle`),
+  'unknown-target': (t) =>
+    PRONOUN.test(t.words)
+      ? both(
+          `непонятно, о ком это: ${t.words}. Назовите бойца по имени`,
+          `it is not clear who is meant by ${t.words}. Call the fighter by name`,
+        )
+      : orNames(t, `${t.words} в этом бою нет`, `there is no ${t.words} in this battle`),
   'unknown-item': (t) => orNames(t, `предмета ${t.words} у вас нет`, `you have no ${t.words}`),
   'no-such-part': (t) => both(`такой части тела нет: ${t.words}`, `there is no such part of the body: ${t.words}`),
   'too-long': () => both('текст слишком длинный. Оставьте только приказ', 'the text is too long. Keep only the order'),
 };
+
+/** A word that points at somebody and names nobody, in quotes. */
+const PRONOUN = /^[«“](?:он[аои]?|н?его|н?ему|н[её]м|н?им|н?ей|н?е[её]|н?ею|н?их|н?ими)[»”]$/iu;
 
 export function diagnosticText(d: Diagnostic, locale: Locale): string {
   const words = Object.hasOwn(DIAGNOSTIC_WORDS, d.code) ? DIAGNOSTIC_WORDS[d.code as Reason] : undefined;

@@ -275,7 +275,8 @@ export function refusalText(r: Refusal, locale: Locale, nameOf: (id: string) => 
 
 /** «5-е действие, вариант 2». */
 function placeText(r: Refusal, locale: Locale): string {
-  if (typeof r.step !== 'number') return '';
+  // A list of missing actions is its own place.
+  if (typeof r.step !== 'number' || Array.isArray(r.data.missing)) return '';
   const variant = r.data.variant;
   const at = locale === 'ru' ? `${ordinal(r.step, 'n', 'nom')} действие` : `Action ${r.step}`;
   if (typeof variant !== 'number') return at;

@@ -85,6 +85,20 @@ describe('words', () => {
     }
   });
 
+  it('ask who is meant by a pronoun, in place of denying that he fights', () => {
+    const said = (word: string): string =>
+      words.diagnostic({ code: 'unknown-target', severity: 'error', span: null, data: { words: word }, fixes: [] }, 'ru');
+    for (const word of ['ней', 'Неё', 'нему', 'них'])
+      expect(said(word)).toMatch(/^Непонятно, о ком это: «.*». Назовите бойца по имени\.$/u);
+    expect(said('Нею')).toContain('о ком');
+    expect(said('Неман')).toContain('в этом бою нет');
+  });
+
+  it('do not put the first missing action before the list of all', () => {
+    const r = { code: 'empia.order.template', clause: 'empia.order.template', who: 'a', step: 2, data: { missing: [2, 5] } };
+    expect(words.refusal(r, 'ru', (id) => id)).toBe('Действия без приказа: 2, 5. Боец в них переждёт.');
+  });
+
   it('exist for every clause, in few words', () => {
     for (const { id } of CLAUSES) {
       expect(words.clause(id, 'ru').length).toBeLessThan(50);
