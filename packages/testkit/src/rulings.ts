@@ -105,6 +105,7 @@ function closeness(w: WrittenAnswer, turn: number, asked: Asked): number {
 /** Answers for a turn, found as its questions arise: the turn is run again with them until no new one fits. */
 export class Answering {
   readonly used = new Set<Path>();
+  readonly #byQuestion = new Map<string, Path>();
   readonly #answers: Rulings['answers'];
   readonly #source: Source;
   readonly #word: string | null;
@@ -122,15 +123,28 @@ export class Answering {
   more(turn: number, asked: readonly Asked[], given: readonly Ruling[]): Ruling[] {
     const found: Ruling[] = [];
     for (const question of asked) {
-      if (given.some((r) => r.question === question.id)) continue;
+      const tried = given.find((r) => r.question === question.id);
+      if (tried !== undefined) {
+        this.#notTaken(question, tried);
+        continue;
+      }
       const answer = this.#closest(turn, question);
       if (answer === null) continue;
       this.used.add(answer.path);
+      this.#byQuestion.set(question.id, answer.path);
       const value = this.#spelledOut(question, answer.written.answer);
       if (!fitsQuestion(question, value)) this.#issues.push(problemAt(this.#source, [...answer.path, 'answer'], refused(question, value)));
       else found.push({ question: question.id, answer: value, reason: answer.written.reason ?? 'case' });
     }
     return found;
+  }
+
+  /** An answer of the right kind that makes no sense to the rules. */
+  #notTaken(question: Asked, { answer }: Ruling): void {
+    const path = question.answered ? undefined : this.#byQuestion.get(question.id);
+    if (path === undefined) return;
+    this.#byQuestion.delete(question.id);
+    this.#issues.push(problemAt(this.#source, [...path, 'answer'], refused(question, answer)));
   }
 
   #spelledOut({ kind, options }: Asked, answer: Json): Json {

@@ -18,6 +18,8 @@ export interface Question {
   readonly byDefault: Json;
   /** What the sentence for people needs. */
   readonly data: { readonly [key: string]: Json };
+  /** Of answers of the kind, those that make sense; without it all do. One that makes none is not taken. */
+  readonly fits?: (answer: Json) => boolean;
 }
 
 /** `turn|step|actor|what`: made like a draw's key, so that an answer still fits after a correction. */
@@ -60,7 +62,7 @@ export function withRuling(rulings: readonly Ruling[], ruling: Ruling): readonly
 }
 
 /** A question that arose, with the answer taken. */
-export interface Asked extends Question {
+export interface Asked extends Omit<Question, 'fits'> {
   readonly id: string;
   readonly taken: Json;
   /** False: nobody answered, or the answer does not fit the question; the default was taken. */

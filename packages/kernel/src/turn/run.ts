@@ -114,9 +114,10 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
       throw new RuleFault('Two different questions have one id', q.clause, { id });
     }
     const ruling = this.rulings.get(id);
-    const fits = ruling !== undefined && fitsQuestion(q, ruling.answer);
+    const { fits: makesSense, ...question } = q;
+    const fits = ruling !== undefined && fitsQuestion(q, ruling.answer) && (makesSense === undefined || makesSense(ruling.answer));
     const taken = fits ? ruling.answer : q.byDefault;
-    const asked: Asked = { ...q, id, taken, answered: fits, reason: fits ? ruling.reason : null };
+    const asked: Asked = { ...question, id, taken, answered: fits, reason: fits ? ruling.reason : null };
     this.askedById.set(id, asked);
     this.asked.push(asked);
     return taken;

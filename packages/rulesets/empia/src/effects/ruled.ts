@@ -1,8 +1,8 @@
 import type { Json } from '@boevka/kernel';
-import { RuleFault } from '@boevka/kernel';
 import { z } from 'zod';
-import type { Ability } from '../book.ts';
+import type { Ability, Book } from '../book.ts';
 import { compileAbility } from '../book.ts';
+import type { Effect } from '../content.ts';
 import { AbilitySchema, EffectSchema } from '../content.ts';
 import type { C, Fighter } from '../context.ts';
 import type { Use } from '../deed.ts';
@@ -34,20 +34,33 @@ function lasting(effect: unknown, durationActions: unknown): unknown {
   return typeof effect === 'string' ? { status: effect, durationActions } : { durationActions, ...(effect as object) };
 }
 
+/** Whether an answer is a list of effects on people of this battle. */
+export function areEffects<N>(ctx: C<N>, answer: Json): boolean {
+  if (!Array.isArray(answer)) return false;
+  return (answer as readonly Json[]).every((written) => {
+    const parsed = RuledSchema.safeParse(written);
+    if (!parsed.success) return false;
+    const { effect, target } = parsed.data;
+    return (target === undefined || combatant<Fighter>(ctx.state, target) !== null) && (effect === undefined || isThere(ctx.book, effect));
+  });
+}
+
+/** Whether what an effect names stands in a pack. */
+function isThere(book: Book, effect: Effect): boolean {
+  if (effect.kind === 'status') return book.statuses.has(effect.status);
+  return effect.kind !== 'grant' || book.abilities.has(effect.ability);
+}
+
 /**
  * Applies what the judge entered: a list of effects, none by default.
  * @param target whom they are on where they do not say it
- * @throws RuleFault where one is no effect, or is on nobody
  */
-export function applyRuled<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, answer: Json, clause: string): void {
+export function applyRuled<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, answer: Json): void {
   if (!Array.isArray(answer)) return;
   for (const written of answer as readonly Json[]) {
-    const parsed = RuledSchema.safeParse(written);
-    if (!parsed.success) throw new RuleFault('An answer that is no effect', clause, { answer: written });
-    const { effect, text } = parsed.data;
-    const on = parsed.data.target === undefined ? target : combatant<Fighter>(ctx.state, parsed.data.target);
-    if (on === null) throw new RuleFault('An effect on nobody', clause, { answer: written });
-    if (effect !== undefined) {
+    const { effect, text, target: named } = RuledSchema.parse(written);
+    const on = named === undefined ? target : combatant<Fighter>(ctx.state, named);
+    if (effect !== undefined && on !== null) {
       applyEffect(workOf(ctx, c, use, on, use.ability ?? RULING, null, { damage: 0, area: false }, null), effect);
     }
     if (text !== undefined) ctx.emit({ kind: 'noted', who: c.id, ability: use.abilityId ?? RULING.id, text });

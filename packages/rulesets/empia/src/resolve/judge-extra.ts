@@ -1,7 +1,8 @@
+import type { Json } from '@boevka/kernel';
 import { called } from '../called.ts';
 import type { C, Fighter } from '../context.ts';
 import type { Use } from '../deed.ts';
-import { applyRuled } from '../effects/ruled.ts';
+import { applyRuled, areEffects } from '../effects/ruled.ts';
 import type { Crit } from './crit.ts';
 
 /** Effects that stand in no table and no data: the judge may enter them as they arise. */
@@ -16,8 +17,8 @@ export function addToCritical<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighte
   const clause = 'empia.crit.master-extra';
   const data = { hit: crit.hit, deed: called(ctx.book, use.abilityId ?? use.weapon?.id ?? use.tag), target: on.id };
   const what = `critical/${use.tag}/${on.id}`;
-  const answer = ctx.ask({ what, actor: c.id, clause, kind: 'order', options: [], byDefault: [], data });
-  applyRuled(ctx, c, use, on, answer, clause);
+  const fits = (given: Json): boolean => areEffects(ctx, given);
+  applyRuled(ctx, c, use, on, ctx.ask({ what, actor: c.id, clause, kind: 'order', options: [], byDefault: [], data, fits }));
 }
 
 /**
@@ -29,6 +30,7 @@ export function outcomeOfNotes<N>(ctx: C<N>, c: Fighter, use: Use, target: Fight
   if (ability === null || ability.judgeNotes === null || !ctx.judged) return;
   const clause = 'empia.pack.free-text';
   const data = { ability: called(ctx.book, ability.id), text: ability.judgeNotes, target: target.id };
-  const answer = ctx.ask({ what: `notes/${ability.id}`, actor: c.id, clause, kind: 'order', options: [], byDefault: [], data });
-  applyRuled(ctx, c, use, target, answer, clause);
+  const fits = (given: Json): boolean => areEffects(ctx, given);
+  const what = `notes/${ability.id}`;
+  applyRuled(ctx, c, use, target, ctx.ask({ what, actor: c.id, clause, kind: 'order', options: [], byDefault: [], data, fits }));
 }

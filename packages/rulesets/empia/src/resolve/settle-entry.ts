@@ -1,4 +1,4 @@
-import { RuleFault } from '@boevka/kernel';
+import type { Json } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
 import type { Chosen } from '../deed.ts';
 import type { NotDoneReason } from '../events.ts';
@@ -45,31 +45,34 @@ function namedEntry<N>(ctx: C<N>, c: Fighter, ordered: Entry): Entry {
 }
 
 /**
- * Words that are no entry: the judge picks an entry for them; while he does not, they are nothing done.
- * @throws RuleFault where his answer is no entry, or speaks of what there is not
+ * Words that are no entry: the judge picks an entry for them; while he does not, they are nothing done. One that speaks of what there is not is no answer.
  * @clause empia.order.judge-interprets
  */
 function readByJudge<N>(ctx: C<N>, c: Fighter, entry: Entry): Entry {
   if (!ctx.judged) return entry;
-  const clause = 'empia.order.judge-interprets';
-  const what = `entry/${entry.text ?? ''}`;
-  const answer = ctx.ask({ what, actor: c.id, clause, kind: 'map', options: [], byDefault: UNREAD, data: { text: entry.text ?? '' } });
-  if (answer === UNREAD) return entry;
+  const answer = ctx.ask({
+    what: `entry/${entry.text ?? ''}`,
+    actor: c.id,
+    clause: 'empia.order.judge-interprets',
+    kind: 'map',
+    options: [],
+    byDefault: UNREAD,
+    data: { text: entry.text ?? '' },
+    fits: (given) => entryOf(ctx, c, entry, given) !== null,
+  });
+  return answer === UNREAD ? entry : (entryOf(ctx, c, entry, answer) ?? entry);
+}
+
+function entryOf<N>(ctx: C<N>, c: Fighter, entry: Entry, answer: Json): Entry | null {
   const parsed = EntrySchema.safeParse(answer);
-  if (!parsed.success) throw new RuleFault('An answer that is no entry of an order', clause, { answer });
+  if (!parsed.success || parsed.data.kind === 'free') return null;
+  let sound = true;
+  const refuse = (): void => {
+    sound = false;
+  };
   const given = { ...parsed.data, text: entry.text, defence: parsed.data.defence ?? entry.defence };
-  const read = checkEntry(
-    {
-      state: ctx.state,
-      book: ctx.book,
-      c,
-      refuse: (by, data) => {
-        throw new RuleFault('An answer that may not stand as an entry', clause, { answer, by, ...data });
-      },
-    },
-    given,
-  );
-  return read ?? entry;
+  const read = checkEntry({ state: ctx.state, book: ctx.book, c, refuse }, given);
+  return sound ? read : null;
 }
 
 /** A hostile deed without a target means the only or nearest visible enemy. @clause empia.battle.precision */
