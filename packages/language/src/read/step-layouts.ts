@@ -1,7 +1,7 @@
 import { COMPARATORS, PREPOSITIONS } from './lexicon/words.ts';
+import type { Step } from './step.ts';
 import type { StepNumbers } from './step-numbers.ts';
 import { isMeasure, isUnit, numbersAt, OPENERS, shareAt } from './step-numbers.ts';
-import type { Step } from './steps.ts';
 import type { Token } from './tokens.ts';
 
 /** Layouts in which a heading does not stand at the beginning of its line or sentence. */

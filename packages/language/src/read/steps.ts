@@ -1,22 +1,13 @@
 import { followsCorrection } from './corrections.ts';
 import { withHeadNumerals } from './head-numerals.ts';
 import { COMPARATORS, PREPOSITIONS } from './lexicon/words.ts';
+import type { Step } from './step.ts';
 import { runOnSteps, trailingSteps } from './step-layouts.ts';
 import type { NumberList, StepNumbers } from './step-numbers.ts';
 import { isMeasure, isUnit, numbersAt, OPENERS, shareAt, spelledAfter } from './step-numbers.ts';
 import type { Token } from './tokens.ts';
 
 export type { StepNumbers } from './step-numbers.ts';
-
-/** A heading of a numbered order and the stretch of tokens that it governs. */
-export interface Step {
-  readonly which: StepNumbers;
-  readonly head: number;
-  readonly from: number;
-  readonly to: number;
-  /** The heading names the unit («действие») or stands at the beginning of a line. */
-  readonly firm: boolean;
-}
 
 export interface Steps {
   readonly steps: readonly Step[];

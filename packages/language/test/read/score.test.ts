@@ -19,7 +19,7 @@ function found(slot: number, kind: string, words: string): FoundEntry {
 function rules(entries: readonly FoundEntry[], diagnostics: readonly Diagnostic[] = []): PostRules {
   return {
     read: () => ({ entries, diagnostics }),
-    differences: (expected, entry) => (sameValue(expected['kind'], entry.fields['kind']) ? [] : ['kind']),
+    differences: (expected, entry) => (sameValue(expected.kind, entry.fields.kind) ? [] : ['kind']),
   };
 }
 

@@ -1,7 +1,19 @@
 import type { Book } from './book.ts';
 import type { Event, HarmCause } from './events.ts';
 import { endOfAction } from './fold-end.ts';
-import { addEnergy, addInjury, dropStatus, findStatus, gainModifiers, isOver, lastWay, limbAnew, putStatus, strikeHome, who } from './fold-parts.ts';
+import {
+  addEnergy,
+  addInjury,
+  dropStatus,
+  findStatus,
+  gainModifiers,
+  isOver,
+  lastWay,
+  limbAnew,
+  putStatus,
+  strikeHome,
+  who,
+} from './fold-parts.ts';
 import { foldMore } from './fold-things.ts';
 import type { State } from './state.ts';
 import { actionNumber } from './state.ts';

@@ -260,7 +260,7 @@ export class Writer {
   }
 
   #guard(base: Said): Said {
-    if (base.fields['defence'] !== undefined) return base;
+    if (base.fields.defence !== undefined) return base;
     const dodge = this.#chance.in(50);
     return { fields: { ...base.fields, defence: dodge ? 'dodge' : 'block' }, words: `${base.words}, ${dodge ? 'уворот' : 'блок'}` };
   }

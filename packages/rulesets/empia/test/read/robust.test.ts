@@ -165,7 +165,7 @@ describe('code in a post', () => {
     ['<img src=x onerror=alert(1)>', 'script'],
     ['[url=javascript:alert(1)]ссылка[/url]', 'link'],
     ['{{7*7}}', 'placeholder'],
-    ['${jndi}', 'placeholder'],
+    ['\u0024{jndi}', 'placeholder'],
     ['[img]http://example.invalid/x.png[/img]', 'link'],
     ['[/hide]', 'stray-tag'],
     ['\u202e', 'hidden-sign'],

@@ -19,14 +19,14 @@ export const empiaPostRules: PostRules = {
     const got = deedFields(found.fields);
     const rests = isRestTurn(post);
     const out = differ(wanted, got, context, rests);
-    const before = listOf(expected['variants']);
-    const after = listOf(found.fields['variants']);
+    const before = listOf(expected.variants);
+    const after = listOf(found.fields.variants);
     if (before.length !== after.length) out.push(`${after.length} variants for ${before.length}`);
     for (const [i, variant] of before.entries()) {
       const other = after[i];
       if (other === undefined) continue;
-      if (!sameValue(variant['if'], other['if'])) out.push(`if: ${JSON.stringify(other['if'])} for ${JSON.stringify(variant['if'])}`);
-      out.push(...differ(deedFields(variant['do']), deedFields(other['do']), context, false).map((difference) => `do: ${difference}`));
+      if (!sameValue(variant.if, other.if)) out.push(`if: ${JSON.stringify(other.if)} for ${JSON.stringify(variant.if)}`);
+      out.push(...differ(deedFields(variant.do), deedFields(other.do), context, false).map((difference) => `do: ${difference}`));
     }
     return out;
   },
@@ -52,8 +52,8 @@ function differ(expected: Fields, found: Fields, context: ReadContext, rests: bo
     if (field === 'with' && wanted === undefined) continue;
     if (field === 'with' && sameValue(sortedList(wanted), sortedList(got))) continue;
     if (field === 'kind' && rests && isRest(wanted) && isRest(got)) continue;
-    if (field === 'target' && (expected['kind'] === 'search' || isOnSelf(expected, context))) {
-      if (expected['kind'] === 'search' || ((wanted ?? 'me') === 'me' && (got ?? 'me') === 'me')) continue;
+    if (field === 'target' && (expected.kind === 'search' || isOnSelf(expected, context))) {
+      if (expected.kind === 'search' || ((wanted ?? 'me') === 'me' && (got ?? 'me') === 'me')) continue;
     }
     out.push(`${field} ${JSON.stringify(got)} for ${JSON.stringify(wanted)}`);
   }
@@ -71,12 +71,12 @@ function isRest(kind: unknown): boolean {
 /** Eight rests in a row: which sort of rest they are is the turn's business. */
 function isRestTurn(post: ScoredPost): boolean {
   const slots = post.expect.flatMap((entry) =>
-    isRest(entry['kind']) ? (typeof entry.slot === 'number' ? [entry.slot] : [...(entry.slot ?? [])]) : [],
+    isRest(entry.kind) ? (typeof entry.slot === 'number' ? [entry.slot] : [...(entry.slot ?? [])]) : [],
   );
   return new Set(slots).size === 8;
 }
 
 function isOnSelf(expected: Fields, context: ReadContext): boolean {
   const abilities: readonly KnownAbility[] = context.fighters.flatMap((fighter) => fighter.abilities ?? []);
-  return abilities.find((ability) => ability.id === expected['ability'])?.targets === 'self';
+  return abilities.find((ability) => ability.id === expected.ability)?.targets === 'self';
 }
