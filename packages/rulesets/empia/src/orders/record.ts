@@ -1,4 +1,4 @@
-import type { Json, Reading, Refusal, Span } from '@boevka/kernel';
+import type { Diagnostic, Json, Reading, Refusal, Span } from '@boevka/kernel';
 import type { Fighter } from '../context.ts';
 import type { State } from '../state.ts';
 import { combatant } from '../state.ts';
@@ -51,9 +51,31 @@ export function recordOf(reading: EmpiaReading, text: string, state: Reading<Sta
     }
   }
   const own = drafts.get(who) ?? emptyDraft();
+  leaveToJudge(own, reading.diagnostics, text);
   const missing = own.actions.flatMap((action, i) => (action === null ? [i + 1] : []));
   if (missing.length > 0) refuse(who, missing[0] ?? null, { missing, warning: true });
   return { order: orderOf(drafts, who), refusals, spans: Object.fromEntries(Array.from(drafts, ([id, draft]) => [id, draft.spans])) };
+}
+
+/** A line that begins with the numbers of its actions. */
+const NUMBERED = /^[^\p{L}\p{N}]*(\d+)(?:\s*[-–—]\s*(\d+))?/u;
+
+/**
+ * An action that was written about and not understood stands as its words: the judge may read them when it comes.
+ * @clause empia.order.judge-interprets
+ */
+function leaveToJudge(draft: Draft, diagnostics: readonly Diagnostic[], text: string): void {
+  for (const { span } of diagnostics) {
+    if (span === null) continue;
+    const line = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.start);
+    const [, from, to = from] = NUMBERED.exec(line) ?? [];
+    if (from === undefined) continue;
+    for (let slot = Number(from); slot <= Math.min(Number(to), ACTIONS_PER_TURN); slot++) {
+      if (slot < 1 || draft.actions[slot - 1] !== null) continue;
+      draft.actions[slot - 1] = { do: { ...IDLE, kind: 'free', text: text.slice(span.start, span.end) }, variants: [] };
+      draft.spans[slot - 1] = span;
+    }
+  }
 }
 
 function emptyDraft(): Draft {
