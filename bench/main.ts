@@ -114,6 +114,6 @@ for (const n of [10, 50, 200]) {
     ),
   );
 }
-figures.push(alone('empia.long', 'cost of turn 1500 in that of turn 1005', ours('long')));
+figures.push(alone('empia.long', 'cost of turn 20,000 in that of turn 2,000', ours('long')));
 figures.push(alone('empia.memory', 'bytes kept per 1,000 official turns', ours('memory')));
 if (json) console.log(JSON.stringify(figures));

@@ -85,13 +85,13 @@ export const DUEL_ORDERS: { readonly [id: string]: Order } = {
   }),
 };
 
-/** A battle of `n` combatants on two sides; everybody strikes the opposite number, who cannot be killed. */
+/** A battle of `n` combatants on two sides; everybody strikes the opposite number, who heals at the end of every turn and cannot be killed. */
 export function crowd(content: Content, n: number): { begun: Started; orders: { [id: string]: Order } } {
   const fighters = Array.from({ length: n }, (_, i) => ({
     id: `f${i}`,
     side: String(i % 2),
     sheet: i % 2 === 0 ? 'radomir' : 'verena',
-    start: { health: 1_000_000, maxHealth: 1_000_000, energy: 1_000_000, maxEnergy: 1_000_000 },
+    start: { health: 1_000_000, maxHealth: 1_000_000, healthRegenPerTurn: 1_000_000, energy: 1_000_000, maxEnergy: 1_000_000 },
     position: { x: (i >> 1) % 20, y: Math.floor(i / 40) + (i % 2), z: 0 },
     facing: i % 2 === 0 ? 90 : 270,
   }));

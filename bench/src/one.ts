@@ -61,7 +61,7 @@ function measured(): number {
     }
     case 'long': {
       const { begun, orders } = crowd(content(), 2);
-      const { early, late } = longBattle(begun, orders, 1005, 1500, 400);
+      const { early, late } = longBattle(begun, orders, 2000, 20_000, 1000);
       return late / early;
     }
     case 'memory': {
