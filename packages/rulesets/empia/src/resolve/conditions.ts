@@ -4,7 +4,7 @@ import { combatant } from '../state.ts';
 import { distance } from './geometry.ts';
 import type { Performs } from './recognise.ts';
 import { doesIt } from './recognise.ts';
-import { inView, nearestEnemyInView } from './sight.ts';
+import { areOpponents, inView, nearestEnemyInView } from './sight.ts';
 
 /** null: nobody can tell, because somebody is not seen, an ability not recognised, or the judge would have to say. */
 type Told = boolean | null;
@@ -58,9 +58,9 @@ function together<N>(t: Test<N>, parts: readonly Condition[], decisive: boolean)
   return told;
 }
 
-/** A condition about somebody who is not seen cannot be told. @clause empia.order.sight-needed */
+/** A condition about an opponent who is not seen cannot be told; of his own side he knows. @clause empia.order.sight-needed */
 function seen<N>({ ctx, me }: Test<N>, who: Fighter, test: () => Told): Told {
-  return who === me || inView(ctx, me, who) ? test() : null;
+  return !areOpponents(ctx, me, who) || inView(ctx, me, who) ? test() : null;
 }
 
 /** A condition that only the judge can decide; while he does not, it makes the whole false. @clause empia.order.judge-interprets */
@@ -113,9 +113,9 @@ function compares(value: number, cmp: Comparison, bound: number): boolean {
 
 type StatCondition = Extract<Condition, { stat: string }>;
 
-/** Own numbers are known; another's only where the table shows them, else the judge decides, by default against it. */
+/** His own numbers and his creatures' are known; another's only where the table shows them, else the judge decides, by default against it. */
 function statHolds<N>(t: Test<N>, who: Fighter, cond: StatCondition): Told {
-  if (who !== t.me) {
+  if (who !== t.me && who.owner !== t.me.id) {
     const { showHealth, showEnergy } = t.ctx.book.rules;
     const open = cond.stat === 'health' ? showHealth === 'all' : showEnergy === 'all';
     if (!open) return asked(t, `${cond.stat}/${who.id}`, cond.stat);

@@ -49,7 +49,7 @@ function matches<N>(ctx: C<N>, who: Fighter, e: Entry, does: Does, whom: Fighter
     case 'shoot':
       return meant && (e.kind === 'strike' ? strikingWith(ctx, who, e).some((u) => u.ranged) : isShot(ctx, e));
     case 'cast':
-      return e.kind === 'ability' || e.kind === 'activate' || e.kind === 'trick';
+      return meant && (e.kind === 'ability' || e.kind === 'activate' || e.kind === 'trick');
     case 'rest':
       return e.kind === 'quickRest' || e.kind === 'longRest';
     case 'hide':
