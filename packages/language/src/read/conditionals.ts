@@ -106,6 +106,20 @@ export function elseAt(tokens: readonly Token[], at: number, judge: BranchJudge,
   const negative = IF.has(word) ? (tokens[i + 1]?.norm === 'же' ? i + 2 : i + 1) : i > at ? i : -1;
   if (negative < 0) return 0;
   const no = tokens[negative]?.norm;
+  if (/^(?:ничего|ни)$/.test(no ?? '')) {
+    let end = negative + 1;
+    while (
+      end < to &&
+      tokens[end]?.kind === 'word' &&
+      end - negative < 7 &&
+      !/^(?:то|тогда)$/.test(no === 'ни' ? '' : (tokens[end]?.norm ?? ''))
+    )
+      end += 1;
+    const sum = tokens
+      .slice(negative, end)
+      .some((token) => /^(?:этого|перечисленного|другое|третье|условий|вышеперечисленного|того)$/.test(token.norm));
+    return sum && tokens[end]?.kind === 'sign' ? end - at : 0;
+  }
   if (no === 'not' || (no === 'не' && tokens[negative + 1]?.norm === 'так')) return negative + (no === 'not' ? 1 : 2) - at;
   if (no !== 'нет') return 0;
   const after = negative + 1;

@@ -40,7 +40,7 @@ export function conjugate(keys: string): Conjugation {
   put(`${stem}те`, 'second', true);
   put(many, 'third', true);
   const root = many.slice(0, -2);
-  const call = /[аеиоуыэюя]$/.test(root) ? `${root}й` : `${root}и`;
+  const call = root.endsWith('ь') ? `${root.slice(0, -1)}ей` : /[аеиоуыэюя]$/.test(root) ? `${root}й` : `${root}и`;
   put(call, 'order');
   put(`${call}те`, 'order', true);
   put(inf.endsWith('авать') ? `${inf.slice(0, -2)}я` : root + (/[жшчщ]$/.test(root) ? 'а' : 'я'), 'gerund');

@@ -9,7 +9,9 @@ export interface Correction {
 
 /** Words at the beginning of a line that takes back what was ordered above. */
 export const CORRECTING =
-  /^(?:upd|апд|update|правка|поправка|исправление|исправляю|поправляю|edit|корректировка|уточнение|ps|изменение|постскриптум|передумал|передумала|ошибся|ошиблась|опечатка)$/;
+  /^(?:upd|апд|update|правка|поправка|исправление|исправляю|поправляю|edit|корректировка|уточнение|ps|изменение|постскриптум)$/;
+/** Words that take something back only right before the heading that they put right. */
+const REGRET = /^(?:передумал|передумала|ошибся|ошиблась|опечатка|опечаталась|опечатался)$/;
 const BESIDE_IT = /^(?:ой|ах|эх|а|нет|стоп|тьфу|и|в|на|я|хотя|извините|извиняюсь|простите|сорри|точнее|вернее)$/;
 
 /** Whether nothing but a word of correction stands between the beginning of a line and this place. */
@@ -21,7 +23,7 @@ export function followsCorrection(tokens: readonly Token[], at: number): boolean
     if (token === undefined || token.kind === 'line') break;
     if (token.kind === 'sign' || BESIDE_IT.test(token.norm)) continue;
     const postscript = /^[pр]$/.test(token.norm) && /^[sс]$/.test(tokens[i + 2]?.norm ?? '');
-    if (postscript || CORRECTING.test(token.norm)) words += 1;
+    if (postscript || CORRECTING.test(token.norm) || REGRET.test(token.norm)) words += 1;
     else if (!/^[sс]$/.test(token.norm)) return false;
   }
   return words > 0 && (i < 0 || tokens[i]?.kind === 'line');

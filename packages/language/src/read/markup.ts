@@ -51,8 +51,15 @@ export function prepare(text: string): Prepared {
   const find = (start: number, end: number, what: MarkupFinding['what']): void => {
     findings.push({ span: { start, end }, what });
   };
+  const quoted = quotedLines(text);
   let i = 0;
   while (i < text.length) {
+    const line = quoted.get(i);
+    if (line !== undefined) {
+      sheet.blank(i, line);
+      i = line;
+      continue;
+    }
     const sign = text.charAt(i);
     let next = i + 1;
     if (sign === '[' || sign === '<') {
@@ -150,6 +157,23 @@ export function prepare(text: string): Prepared {
     sheet.put(from, ' ');
     return end;
   }
+}
+
+/**
+ * «> words of another»: where such lines begin and end. A post of which every order stands behind «>» has them for bullets, so that lines
+ * count as quotations only beside at least as many numbered ones without the sign.
+ */
+function quotedLines(text: string): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  if (!text.includes('>')) return found;
+  let numbered = 0;
+  let at = 0;
+  for (const line of text.split('\n')) {
+    if (/^\s*>\s/.test(line)) found.set(at, at + line.length);
+    else if (/^\s*\d/.test(line)) numbered += 1;
+    at += line.length + 1;
+  }
+  return numbered >= 3 && numbered >= found.size ? found : new Map();
 }
 
 function lineWordEnd(text: string, from: number): number {

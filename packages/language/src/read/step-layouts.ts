@@ -17,9 +17,9 @@ interface Tail {
 
 /**
  * «Удар мечом — 2 действие»: every heading stands behind its order. Null if the post is not written so; no steps if it is, but what the
- * numbers mean cannot be told.
+ * numbers mean cannot be told. `heads` are where headings end that could stand before their orders.
  */
-export function trailingSteps(tokens: readonly Token[], count: number): readonly Step[] | null {
+export function trailingSteps(tokens: readonly Token[], count: number, heads: readonly number[]): readonly Step[] | null {
   const tails: Tail[] = [];
   let from = 0;
   let said = false;
@@ -38,6 +38,7 @@ export function trailingSteps(tokens: readonly Token[], count: number): readonly
     } else said ||= token.kind === 'word' || token.kind === 'number';
   }
   if (tails.length < 2 || startsWithHead(tokens)) return null;
+  if (heads.some((head) => !tails.some((tail) => head > tail.at && head <= tail.end))) return null;
   if (said) return [];
   const places = tails.flatMap((tail) => (tail.which.kind === 'numbers' ? tail.which.numbers : []));
   const distinct = new Set(places).size === places.length;

@@ -150,6 +150,19 @@ function listAt(tokens: readonly Token[], at: number, ranged: boolean): NumberLi
     }
     if (isUnitInList(tokens, end)) end += 1;
     const sign = tokens[end];
+    const next1 = (numbers[numbers.length - 1] ?? 0) + 1;
+    if (
+      digits &&
+      sign?.kind === 'number' &&
+      sign.gapBefore &&
+      sign.value === next1 &&
+      tokens[end + 1]?.kind !== 'sign' &&
+      !isMeasure(tokens[end + 1])
+    ) {
+      numbers.push(next1);
+      end += 1;
+      continue;
+    }
     let join = end + 1;
     const isRange =
       sign?.norm === '-' ||
@@ -162,6 +175,7 @@ function listAt(tokens: readonly Token[], at: number, ranged: boolean): NumberLi
     if (isList && sign?.norm === ',' && tokens[join]?.norm === 'и') join += 1;
     while (isRange && (OPENERS.has(tokens[join]?.norm ?? '') || tokens[join]?.norm === '-')) join += 1;
     if (isList && OPENERS.has(tokens[join]?.norm ?? '') && tokens[join]?.norm !== 'и') break;
+    if (/^[дd]$/.test(tokens[join]?.norm ?? '') && tokens[join + 1]?.kind === 'number' && tokens[join]?.gapAfter === false) join += 1;
     const next = oneNumber(tokens, join);
     if (next === null || isMeasure(tokens[join + next.length])) break;
     if (isRange && sign?.norm === '-' && (sign.gapBefore || sign.gapAfter) && spelledAfter(tokens, join + next.length, next.value)) break;

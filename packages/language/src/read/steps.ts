@@ -1,6 +1,6 @@
 import { followsCorrection } from './corrections.ts';
 import { withHeadNumerals } from './head-numerals.ts';
-import { COMPARATORS, PREPOSITIONS } from './lexicon/words.ts';
+import { COMPARATORS, PREPOSITIONS, SPENDING } from './lexicon/words.ts';
 import type { Step } from './step.ts';
 import { runOnSteps, trailingSteps } from './step-layouts.ts';
 import type { NumberList, StepNumbers } from './step-numbers.ts';
@@ -26,9 +26,13 @@ interface Head {
 /** Finds the headings of a numbered order («1)», «2-4 действие:», «В третьем —», «последние два») and the words that belong to each. */
 export function findSteps(text: readonly Token[], count: number): Steps {
   const tokens = withHeadNumerals(text);
-  const behind = trailingSteps(tokens, count);
-  if (behind !== null) return { steps: behind, start: behind[0]?.head ?? tokens.length };
   const plain = leadingSteps(tokens, count);
+  const behind = trailingSteps(
+    tokens,
+    count,
+    plain.steps.map((step) => step.from),
+  );
+  if (behind !== null) return { steps: behind, start: behind[0]?.head ?? tokens.length };
   const runOn = covers(plain.steps, count) ? null : runOnSteps(tokens, count);
   return runOn === null ? plain : { steps: runOn, start: runOn[0]?.head ?? tokens.length };
 }
@@ -120,12 +124,13 @@ function headAt(tokens: readonly Token[], at: number, count: number, top: number
   }
   const afterWord = boundary === 'none';
   const ranged = tokens[start - 1]?.norm === 'с' || tokens[start - 1]?.norm === 'со';
-  const share = afterWord && !opened ? null : shareAt(tokens, start, count);
+  const spent = SPENDING.test(tokens[at - 1]?.norm ?? '');
+  const share = afterWord && !opened && !spent ? null : shareAt(tokens, start, count);
   if (share?.which.kind === 'all' && afterWord) return null;
   if (share !== null) return { ...closed(tokens, share.end), which: share.which };
   const unitFirst =
     isUnit(tokens[start]) ||
-    (tokens[start]?.norm === 'д' && tokens[start + 1]?.kind === 'number') ||
+    (/^[дd]$/.test(tokens[start]?.norm ?? '') && tokens[start + 1]?.kind === 'number') ||
     tokens[start]?.norm === '№' ||
     tokens[start]?.norm === '#';
   let from = start;
@@ -194,7 +199,7 @@ function digitHead(
   if (isMeasure(next) || spelledAfter(tokens, end, numbers[numbers.length - 1] ?? 0)) return null;
   const sane = numbers.every((n) => Number.isFinite(n) && n <= 99);
   if (!sane) return null;
-  const separated = next?.kind === 'sign' && /^[).:=→|-]$/.test(next.norm);
+  const separated = next?.kind === 'sign' && /^[).:=→|/-]$/.test(next.norm);
   const decimal = next?.norm === '.' && next.gapAfter === false && tokens[end + 1]?.kind === 'number';
   if (decimal && !around.list.range) return null;
   if (around.boundary === 'line')
@@ -224,7 +229,7 @@ function follows(numbers: readonly number[], top: number): boolean {
 /** The heading with the signs that close it. */
 function closed(tokens: readonly Token[], from: number): { end: number; firm: boolean } {
   let end = from;
-  while (end < tokens.length && tokens[end]?.kind === 'sign' && /^[).:=|→,;-]$/.test(tokens[end]?.norm ?? '')) {
+  while (end < tokens.length && tokens[end]?.kind === 'sign' && /^[).:=|→,;/-]$/.test(tokens[end]?.norm ?? '')) {
     if (end > from && tokens[end]?.norm === '=') break;
     end += 1;
   }

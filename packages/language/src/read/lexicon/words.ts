@@ -111,6 +111,10 @@ export const PRONOUNS: ReadonlyMap<string, PronounWord> = new Map([
   ...pronouns('me', 'я меня мне мной мною me i'),
 ]);
 
+/** Verbs after which actions are named as what is spent: «трачу первые два действия на удар». */
+export const SPENDING =
+  /^(?:(?:по|ис)?тра(?:чу|тит|тил|тила|тив)|посвящ(?:аю|ает)|посвят(?:ил|ила|ит)|отв(?:ожу|одит|ел|ела)|удел(?:яю|яет|ил|ила))$/;
+
 /** What a teller calls the fighter whose deeds he tells, in the nominative. */
 export const TELLER_WORDS = list(
   'девушка девочка женщина парень юноша мужчина воин воительница боец маг волшебник волшебница колдун колдунья чародей чародейка ведьма лучник лучница стрелок викинг варвар рыцарь наемник наемница разбойник разбойница ' +

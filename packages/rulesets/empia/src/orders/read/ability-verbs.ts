@@ -21,9 +21,8 @@ function rootsOf(scene: Scene): readonly (readonly [string, string])[] {
           .match(/[а-я]+/g) ?? [];
       const head = words.length === 1 ? (words[0] ?? '') : (words.find((word) => /(?:ние|зыв)$/.test(word)) ?? '');
       if (head === '') continue;
-      const root = /(?:ть|ться)$/.test(head)
-        ? head.replace(/(?:ся)?$/, '').replace(/[аяеиы]?ть(?:ся)?$/, '')
-        : head.replace(NOUN_TAILS, '');
+      const cut = head.replace(NOUN_TAILS, '');
+      const root = /(?:ть|ться)$/.test(head) ? head.replace(/(?:ся)?$/, '').replace(/[аяеиы]?ть(?:ся)?$/, '') : cut.length < 3 ? head : cut;
       if (root.length >= 3) made.push([root, ability.id]);
     }
   }
@@ -76,6 +75,6 @@ function isMade(word: string, root: string): boolean {
   if (wide !== root && isMade(word, wide)) return true;
   if (word.startsWith(root)) return VERB_TAIL.test(word.slice(root.length));
   const [stem, end] = [root.slice(0, -1), root.slice(-1)];
-  if (stem.length < 4 || !word.startsWith(stem)) return false;
+  if (!word.startsWith(stem) || (stem.length < 4 && (root.length < 3 || word.length > root.length + 3))) return false;
   return (TURNS[end] ?? '').includes(word.charAt(stem.length)) && VERB_TAIL.test(word.slice(stem.length + 1));
 }

@@ -22,7 +22,10 @@ export function partsByActor(page: Page, range: Range): ActorPart[] {
     else if (actor === undefined || actor === last.actor) parts[parts.length - 1] = { ...last, to: chunk.to };
     else parts.push({ from: chunk.from, to: chunk.to, actor });
   }
-  return parts.length > 1 ? parts : whole;
+  const [only, second] = parts;
+  return second === undefined && only?.actor === null
+    ? whole
+    : parts.map((part, i) => (i === parts.length - 1 ? { ...part, to: range.to } : part));
 }
 
 /** Whose deed a stretch tells; undefined if it tells none. */

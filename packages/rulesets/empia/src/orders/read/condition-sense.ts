@@ -18,6 +18,8 @@ export interface Carried {
   readonly who: string | null;
   readonly stat: 'energy' | 'health' | null;
   readonly pct?: boolean;
+  /** The number that was compared with, for «а если дальше». */
+  readonly number?: number;
   readonly of: string | null;
   readonly distance: boolean;
   readonly condition: ReadCondition;
@@ -52,7 +54,7 @@ class Sense {
     const who = this.#said.who ?? carried?.who ?? null;
     if (this.#said.outcome !== null) return this.#outcomeOf();
     if (compared !== null) return this.#comparison(compared, carried);
-    if (this.#said.cmp !== null && this.#said.number === null) return null;
+    if (this.#said.cmp !== null && this.#said.number === null) return this.#other(carried);
     if (this.#said.unconscious)
       return this.#said.verbs.some((use) => use.act !== 'wait' || use.verb?.mood === 'first')
         ? null
@@ -73,10 +75,29 @@ class Sense {
   #compared(): Compared | null {
     if (this.#said.number === null) return null;
     if (!Number.isFinite(this.#said.number)) return null;
+    return this.#than(this.#said.number);
+  }
+
+  #than(number: number): Compared | null {
     const cmp = this.#said.cmp;
     if (cmp === null) return null;
     const flipped: { readonly [cmp in Comparator]: Comparator } = { lt: 'ge', le: 'gt', gt: 'le', ge: 'lt', eq: 'eq' };
-    return { [this.#said.cmpNot ? flipped[cmp.cmp] : cmp.cmp]: this.#said.number } as Compared;
+    return { [this.#said.cmpNot ? flipped[cmp.cmp] : cmp.cmp]: number } as Compared;
+  }
+
+  /** «ближе 5 м — …, а если дальше — …»: the number is that of the condition before. */
+  #other(carried: Carried | null): Carried | null {
+    const { person, verbs, status, hidden, sighted, me, mine, not, spell, ability, weapon, pct, metres } = this.#said;
+    if (carried?.number === undefined || person.length + verbs.length > 0 || status !== null || ability !== null) return null;
+    if (hidden || sighted || me || mine || not || spell || weapon || pct || metres) return null;
+    const compared = this.#than(carried.number);
+    if (compared === null) return null;
+    if (carried.distance && carried.who !== null) return { ...carried, condition: { distance: carried.who, ...compared } };
+    if (carried.stat === null || carried.of === null || this.#said.cmp?.of === 'distance') return null;
+    return {
+      ...carried,
+      condition: { stat: carried.stat, of: carried.of, ...compared, ...(carried.pct === true ? { pct: true as const } : {}) },
+    };
   }
 
   #comparison(compared: Compared, carried: Carried | null): Carried | null {
@@ -93,7 +114,16 @@ class Sense {
       if (value === null) return null;
       const base: ReadCondition = { stat, of, ...compared, ...(this.#said.pct ? { pct: true as const } : {}) };
       const condition: ReadCondition = this.#said.upper === null ? base : { all: [base, { stat, of, le: this.#said.upper }] };
-      return { who: of === 'me' ? (carried?.who ?? null) : of, stat, of, pct: this.#said.pct, distance: false, condition };
+      const { number } = this.#said;
+      return {
+        who: of === 'me' ? (carried?.who ?? null) : of,
+        stat,
+        of,
+        pct: this.#said.pct,
+        distance: false,
+        condition,
+        ...(number === null ? {} : { number }),
+      };
     }
     if (this.#said.pct) return null;
     if (!this.#said.metres && !this.#said.spacing && this.#said.cmp?.of !== 'distance' && carried?.distance !== true) return null;
@@ -106,7 +136,8 @@ class Sense {
     if (who === null || (this.#said.whom !== null && this.#said.whom !== 'me' && this.#said.whom !== who)) return null;
     const base: ReadCondition = { distance: who, ...compared };
     const condition: ReadCondition = this.#said.upper === null ? base : { all: [base, { distance: who, le: this.#said.upper }] };
-    return { who, stat: null, of: null, distance: true, condition };
+    const { number } = this.#said;
+    return { who, stat: null, of: null, distance: true, condition, ...(number === null ? {} : { number }) };
   }
 
   #state(id: string, who: string | null, sex: 'm' | 'f' | null): Carried | null {

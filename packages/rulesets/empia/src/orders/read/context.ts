@@ -85,7 +85,7 @@ function buildScene(context: ReadContext): Scene {
     abilities: new Map(abilities.map((ability) => [ability.id, ability])),
     books: {
       fighters: new NameBook(context.fighters.map(thingOf)),
-      weapons: new NameBook(weapons.map(thingOf)),
+      weapons: new NameBook(weapons.map((weapon) => thingOf(withShieldName(weapon, weapons)))),
       abilities: new NameBook(abilities.map(thingOf)),
       places: new NameBook((context.places ?? []).map(thingOf)),
       ground: new NameBook((context.ground ?? []).map(thingOf)),
@@ -93,9 +93,20 @@ function buildScene(context: ReadContext): Scene {
   };
 }
 
+/** «энергощит» is a «щит» too, if nothing else of one's own is called so. */
+function withShieldName(weapon: KnownWeapon, all: readonly KnownWeapon[]): KnownWeapon {
+  const called = (one: KnownWeapon): string => [...namesIn(one.name), ...(one.aliases ?? [])].join(' ').toLowerCase();
+  const alone = /(?:^|[\s-])щит(?:$|[\s-])/;
+  if (weapon.blockMeans !== true || !/щит/.test(called(weapon)) || all.some((one) => alone.test(called(one)))) return weapon;
+  return all.filter((one) => /щит/.test(called(one))).length === 1 ? { ...weapon, aliases: [...(weapon.aliases ?? []), 'щит'] } : weapon;
+}
+
+function namesIn(name: Names): readonly string[] {
+  return typeof name === 'string' ? [name] : [name.ru, name.en].filter((one) => one !== undefined);
+}
+
 function thingOf(item: NamedItem): NamedThing {
-  const names = typeof item.name === 'string' ? [item.name] : [item.name.ru, item.name.en].filter((name) => name !== undefined);
-  const all = [...names, ...(item.aliases ?? [])];
+  const all = [...namesIn(item.name), ...(item.aliases ?? [])];
   const latin = all.filter((name) => /[а-яё]/i.test(name)).map(translitLatin);
   const spelled = spelledId(item.id);
   return { id: item.id, names: [...all, ...latin, ...(spelled.length < 3 ? [] : [spelled])], forms: item.forms ?? [] };

@@ -132,7 +132,10 @@ function unclear(c: Case, guarded: boolean): ReadDeed {
   const same = sameAs(c);
   if (same !== undefined) return same;
   const struck =
-    frame.weapons.length > 0 || frame.sorts.some((sort) => (sort.cases & INS) !== 0 || sort.missile) || frame.parts.some(isMeans);
+    frame.weapons.length > 0 ||
+    frame.ground.some((item) => (item.cases & INS) !== 0) ||
+    frame.sorts.some((sort) => (sort.cases & INS) !== 0 || sort.missile) ||
+    frame.parts.some(isMeans);
   const strangeVerb = frame.unknown.some((word) => word.prep === null && isVerbLike(word.mark.word));
   if (struck && strangeVerb && !c.told.asides.some((act) => familyOf(act.use.act) === 'strike'))
     return { deed: null, issues: [fatal('not-understood', whole)] };
@@ -163,10 +166,14 @@ function isInHand(c: Case): boolean {
   return own.length > 0 && own.every((weapon) => isHeld(weapon) && weapon.blockMeans !== true);
 }
 
-/** «лук в руки»: a weapon that is put away comes out. */
+/** «лук в руки», «лук за спину»: a weapon that is put away comes out, one that is held is put away. */
 function takenInHand(c: Case): ReadDeed | null {
-  const { weapons, persons, parts } = c.frame;
+  const { weapons, persons, parts, facts } = c.frame;
   const [weapon] = weapons;
+  const held = c.page.scene.weapons.find((one) => one.id === weapon?.ids[0] && isHeld(one));
+  const away = (facts.has('sheath') || facts.has('back')) && persons.length + parts.length === 0 && weapons.length === 1;
+  if (away && held !== undefined && weapon !== undefined && (weapon.cases & INS) === 0)
+    return { deed: { kind: 'swapWeapon', stow: held.id }, issues: [] };
   const into = parts.length > 0 && parts.every((part) => part.limb === 'arm' && part.prep?.word === 'в');
   if (weapon === undefined || weapons.length > 1 || (weapon.cases & INS) !== 0 || persons.length > 0 || !into) return null;
   const own = c.page.scene.weapons.find((one) => one.id === weapon.ids[0]);

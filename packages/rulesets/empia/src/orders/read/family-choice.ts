@@ -40,6 +40,7 @@ export function familyOfOrder(
       if (strongAbility && frame.weapons.length === 0) return 'cast';
       if (strongAbility) return 'conflict';
       if (frame.weapons.length === 0 && acts.some((act) => act.casts.length > 0)) return 'choice';
+      if (frame.weapons.length === 0 && completesAName(c, acts)) return 'cast';
       if (frame.abilities.some((ability) => !ability.loose && ability.cases & INS) && frame.weapons.length === 0) return 'cast';
       if (frame.abilities.some((ability) => !ability.loose && ability.prep === null) && frame.weapons.length === 0) return 'choice';
       return 'strike';
@@ -81,6 +82,20 @@ export function familyOfOrder(
         : 'cast';
   if (anyAbility && strongAbility) return 'cast';
   return null;
+}
+
+/** «залп (огненный)» of «Огненный залп»: the noun of the deed and an adjective apart are the name of one ability. */
+function completesAName(c: Case, acts: readonly SaidAct[]): boolean {
+  return c.frame.abilities.some(
+    (ability) =>
+      ability.loose &&
+      ability.ids.length === 1 &&
+      acts.some((act) => {
+        const { name } = c.page.scene.abilities.get(ability.ids[0] ?? '') ?? {};
+        const words = (typeof name === 'string' ? name : (name?.ru ?? '')).toLowerCase().replaceAll('ё', 'е').split(/\s+/);
+        return act.use.verb === null && words.includes(act.use.lemma);
+      }),
+  );
 }
 
 /** «лечу Эльзу» heals her, «лечу к Эльзе» flies to her. */

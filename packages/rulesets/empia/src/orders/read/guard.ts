@@ -23,10 +23,12 @@ export function defenceOf(c: Case, guards: readonly SaidAct[]): { kind: 'dodge' 
   return { kind: isShield(c) ? 'block' : null, issues: [] };
 }
 
-/** «отдых, щит»: the shield alone is a block. */
+/** «отдых, щит»: the shield alone is a block, and so is «с поднятым щитом» beside anything but a blow. */
 function isShield(c: Case): boolean {
   const { scene } = c.page;
   const means = blockMeans(scene);
+  const along = c.frame.weapons.some((weapon) => weapon.prep?.kind === 'with' && means.some((item) => weapon.ids.includes(item.id)));
+  if (along && c.told.acts.every((act) => !['item', 'clear', 'strike'].includes(familyOf(act.use.act)))) return c.told.acts.length > 0;
   const struck = c.frame.weapons.some((weapon) => (weapon.cases & INS) !== 0);
   const other = c.told.acts.some(
     (act) => ['item', 'clear'].includes(familyOf(act.use.act)) || (familyOf(act.use.act) === 'strike' && !struck),

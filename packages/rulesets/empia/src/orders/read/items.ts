@@ -22,6 +22,8 @@ export function readItem(page: Page, frame: Frame, acts: readonly SaidAct[], who
   const ground = frame.ground.filter(
     (item) => !frame.weapons.some((weapon) => weapon.from === item.from) || frame.facts.has('ground') || up,
   );
+  const beside = frame.weapons.some((weapon) => weapon.prep === null && !ground.some((item) => item.from === weapon.from));
+  if (names.has('take') && ground.length > 0 && beside) return { deed: null, issues: [fatal('two-orders', whole)] };
   if (names.has('take') && ground.length > 0) return picked(ground[0], whole);
   if (ground.length > 0 && frame.weapons.length === 0) {
     const read = picked(ground[0], whole);
@@ -62,7 +64,7 @@ export function readItem(page: Page, frame: Frame, acts: readonly SaidAct[], who
 function actOn(page: Page, acts: readonly SaidAct[], thing: SaidThing): SaidAct | undefined {
   const beside = acts.filter((act) => {
     const [from, to] = [Math.min(act.to, thing.to), Math.max(act.from, thing.from)];
-    return !page.tokens.slice(from, to).some((token) => token.norm === ',' || token.norm === ';' || token.norm === 'и');
+    return !page.tokens.slice(from, to).some((token) => /^(?:[,;()]|и)$/.test(token.norm));
   });
   return beside.length === 1 ? beside[0] : (acts.findLast((act) => act.from < thing.from) ?? acts[0]);
 }

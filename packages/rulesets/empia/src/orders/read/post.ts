@@ -19,6 +19,8 @@ function uses(entry: EmpiaEntry | null, ability: string): boolean {
 
 interface Claim {
   readonly segment: Segment;
+  /** Under whose heading it stands, whoever does it. */
+  readonly under: string | null;
   readonly read: ReadAction;
   readonly range: Range;
   slots: number[];
@@ -67,7 +69,13 @@ class PostReader {
         const own = { ...segment, body: part, actor: part.actor ?? segment.actor };
         const from = part.from === segment.body.from ? segment.head.from : part.from;
         for (const { read, slots: at } of this.#readFor(own, slots))
-          this.#claims.push({ segment: own, read, range: { from, to: Math.max(segment.head.to, read.range.to) }, slots: at });
+          this.#claims.push({
+            segment: own,
+            under: segment.actor,
+            read,
+            range: { from, to: Math.max(segment.head.to, read.range.to) },
+            slots: at,
+          });
       }
       if (segment.which.kind !== 'rest' && segment.which.kind !== 'last') cursor = Math.max(cursor, ...slots);
     }
@@ -76,7 +84,7 @@ class PostReader {
   }
 
   #isBlank(range: Range): boolean {
-    return this.#page.tokens.slice(range.from, range.to).every((token) => token.kind === 'line' || /^[-.,_|]$/.test(token.norm));
+    return this.#page.tokens.slice(range.from, range.to).every((token) => token.kind === 'line' || /^[-.,_|/]$/.test(token.norm));
   }
 
   /** A heading with nothing behind it: the action is idle, and that is shown. @clause empia.order.template */
@@ -84,6 +92,7 @@ class PostReader {
     const issue = doubt('off-by-count', segment.head);
     this.#claims.push({
       segment,
+      under: segment.actor,
       read: { entry: { kind: 'idle' }, issues: [issue], conditional: false, range: segment.head },
       range: segment.head,
       slots,
@@ -143,7 +152,8 @@ class PostReader {
   #countOut(): void {
     for (const claim of this.#claims) {
       if (claim.segment.which.kind !== 'rest') continue;
-      if (this.#unheaded) {
+      const lost = this.#claims.some((other) => other.read.issues.some((issue) => issue.code === 'two-orders' && this.#hasThen(issue)));
+      if (this.#unheaded || lost) {
         this.#issues.push(fatal('bad-number', claim.range));
         for (let slot = 1; slot <= ACTIONS_PER_TURN; slot++) this.#refused.add(`${claim.segment.actor}|${slot}`);
         continue;
@@ -151,6 +161,11 @@ class PostReader {
       const taken = new Set(this.#claims.filter((other) => other.segment.actor === claim.segment.actor).flatMap((other) => other.slots));
       claim.slots = Array.from({ length: ACTIONS_PER_TURN }, (_, i) => i + 1).filter((slot) => !taken.has(slot));
     }
+  }
+
+  /** «…, потом ещё два раза …»: how many actions the second order takes, cannot be told. */
+  #hasThen(range: Range): boolean {
+    return this.#page.tokens.slice(range.from, range.to).some((token) => /^(?:потом|затем|после|далее)$/.test(token.norm));
   }
 
   /** Headed parts that repeat the whole list before them word for word are shown once and dropped. */
@@ -222,8 +237,9 @@ class PostReader {
           (claim.segment.corrects ? 'correction' : null);
         entries.push({ slots: claim.slots, entry: actor === null ? entry : { ...entry, by: actor }, range: claim.range, flag });
       }
-      if (actor === null) this.#missing(claims, entries);
     }
+    const own = this.#claims.filter((claim) => claim.under === null);
+    if (own.length > 0) this.#missing(own, entries);
     this.#spread(entries);
     return { entries, issues: this.#issues, remarks: this.#remarks };
   }

@@ -71,13 +71,14 @@ function actorLines(page: Page): ActorLine[] {
   for (const mark of page.marks) {
     const [hit, other] = mark.word === 'я' ? [{ id: page.scene.me.id }] : mark.fighters;
     if (hit === undefined || other !== undefined || !(creatures.has(hit.id) || hit.id === page.scene.me.id)) continue;
-    const before = page.tokens[mark.from - 1];
+    const lead = /^(?:а|и|но|ну)$/.test(page.tokens[mark.from - 1]?.norm ?? '') ? 1 : 0;
+    const before = page.tokens[mark.from - 1 - lead];
     if (before !== undefined && before.kind !== 'line') continue;
     let end = mark.to;
     while (page.tokens[end]?.kind === 'word' && /^(?:действи|ход)/.test(page.tokens[end]?.norm ?? '')) end += 1;
     const sign = page.tokens[end];
     if (sign !== undefined && sign.kind !== 'line' && sign.norm !== ':' && sign.norm !== '-') continue;
-    out.push({ from: mark.from, to: end + (sign?.kind === 'sign' ? 1 : 0), id: hit.id === page.scene.me.id ? null : hit.id });
+    out.push({ from: mark.from - lead, to: end + (sign?.kind === 'sign' ? 1 : 0), id: hit.id === page.scene.me.id ? null : hit.id });
   }
   return out;
 }

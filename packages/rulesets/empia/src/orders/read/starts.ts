@@ -34,6 +34,12 @@ export function startsOrder(page: Page, at: number, to: number, plainly = false)
       return true;
     if (mark.abilities.length > 0 || mark.casts.length > 0 || mark.weapons.some((hit) => (hit.cases & INS) !== 0) || isMissile(mark.word))
       return true;
+    const after = page.tokens[mark.to];
+    if (
+      mark.weapons.some((hit) => (hit.cases & NOM) !== 0 && !hit.loose) &&
+      (mark.to >= to || after?.kind === 'sign' || after?.kind === 'line')
+    )
+      return true;
     if (mark.part !== null && (mark.part.cases & INS) !== 0) return true;
     if (/^(?:самое|аналогично|ничего|тоже)$/.test(mark.word)) return true;
     if (

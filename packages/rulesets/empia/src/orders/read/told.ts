@@ -64,6 +64,7 @@ class Teller {
     const rest = chunks[MOST_CHUNKS];
     if (rest !== undefined) this.#issues.push(fatal('not-understood', { from: rest.from, to: chunks[chunks.length - 1]?.to ?? rest.to }));
     for (const chunk of chunks.slice(0, MOST_CHUNKS)) {
+      if (throwsDice(this.#page, chunk)) this.#issues.push(doubt('other-system', chunk));
       if (chunk.opener === 'speech') this.#talk.push(chunk);
       else if (this.#claims(chunk) || this.#assumes(chunk)) this.#talk.push(chunk);
       else if (this.#core === null) this.#begin(chunk);
@@ -86,7 +87,9 @@ class Teller {
   #assumes(chunk: Chunk): boolean {
     const first = this.#page.tokens[chunk.from]?.norm;
     if (first !== 'пока' && first !== 'while') return false;
-    const others = frameOf(this.#page, chunk).acts.some((act) => act.doer !== null && act.doer !== 'me' && act.doer !== 'thing');
+    const { acts, persons, lengths } = frameOf(this.#page, chunk);
+    const others =
+      acts.some((act) => act.doer !== null && act.doer !== 'me' && act.doer !== 'thing') || (persons.length > 0 && lengths.length > 0);
     if (others) this.#issues.push(doubt('ambiguous-order', chunk));
     return others;
   }
@@ -111,7 +114,8 @@ class Teller {
     }
     const { ordered, asides } = orderedDeeds(this.#page, frame, null);
     if (isManner(frame, ordered)) return void this.#talk.push(chunk);
-    const means = frame.abilities.length + frame.weapons.length + frame.sorts.length > 0;
+    const ground = frame.ground.filter((item) => (item.cases & INS) !== 0);
+    const means = frame.abilities.length + frame.weapons.length + frame.sorts.length + ground.length > 0;
     const again = frame.facts.has('same') || frame.facts.has('again');
     const called = isSame(this.#page, chunk);
     const aimed =
@@ -141,6 +145,9 @@ class Teller {
       this.#core = this.#waiting.filter(isExplained).reduceRight((all, lead) => joined(lead, all), frame);
       this.#acts = ordered;
       this.#asides = asides;
+      const handled = this.#waiting.find((lead) => lead.weapons.length > 0 && frame.weapons.length + frame.ground.length > 0);
+      if (handled !== undefined && ordered.some((act) => familyOf(act.use.act) === 'item'))
+        this.#issues.push(fatal('two-orders', { from: handled.from, to: chunk.to }));
       const guard = ordered.length > 0 && ordered.every((act) => familyOf(act.use.act) === 'defence');
       const lost = this.#waiting.find((lead) => !isExplained(lead));
       if (guard && lost !== undefined && chunk.opener === 'comma') this.#issues.push(fatal('not-understood', lost));
@@ -231,7 +238,8 @@ class Teller {
       this.#issues.push(fatal('two-orders', { from: core.from, to: chunk.to }));
       return;
     }
-    if (roles > 0 && hasThen(this.#page, chunk) && chunk.opener !== 'sentence') {
+    const means = strong.length > 0 || frame.weapons.some((weapon) => (weapon.cases & INS) !== 0);
+    if (roles > 0 && hasThen(this.#page, chunk) && (chunk.opener !== 'sentence' || means)) {
       this.#issues.push(fatal('two-orders', { from: core.from, to: chunk.to }));
       return;
     }
@@ -353,6 +361,14 @@ function isAsIn(marks: readonly Mark[]): boolean {
     if (mark.word !== 'как') return false;
     const after = marks.slice(i + 1, i + 4).filter((one) => !/^(?:и|в|во|при|действии)$/.test(one.word));
     return after[0]?.ordinal != null || after[0]?.number != null;
+  });
+}
+
+/** «1d20+3», «2к6»: the dice are the judge's. */
+function throwsDice(page: Page, chunk: Chunk): boolean {
+  return page.tokens.slice(chunk.from, chunk.to).some((token, i) => {
+    const next = page.tokens[chunk.from + i + 1];
+    return /^[dдкk]$/.test(token.norm) && !token.gapAfter && next?.kind === 'number' && next.value >= 3;
   });
 }
 
