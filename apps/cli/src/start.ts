@@ -1,4 +1,8 @@
+import { BAD_INPUT, DONE, Failure, problemLine } from './failure.ts';
+import { systemFailure } from './files.ts';
+import { mannerOf } from './given.ts';
 import type { Io } from './io.ts';
+import { localeOf } from './io.ts';
 import { run } from './run.ts';
 
 /** Runs the command in this process: its arguments, streams and exit code. */
@@ -11,15 +15,23 @@ export async function start(): Promise<void> {
     env: process.env,
     tty: process.stdout.isTTY === true,
   };
-  // Whoever reads may stop reading (`boevka judge … | head`): that is no fault, and there is nothing left to say.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-      throw error;
-    });
-  }
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(unsaid(error, io)));
+  // What cannot be told to the standard error cannot be told at all.
+  process.stderr.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? (process.exitCode ?? 0) : BAD_INPUT));
   // Not process.exit: a pipe may still be taking what was written.
   process.exitCode = await run(process.argv.slice(2), io);
+}
+
+/**
+ * The exit code where the answer could not be written. Whoever reads may stop reading (`boevka judge … | head`): that is no fault, and there is nothing
+ * left to say.
+ */
+function unsaid(error: NodeJS.ErrnoException, io: Io): string | number {
+  if (error.code === 'EPIPE') return process.exitCode ?? DONE;
+  const failed = systemFailure(error, '<stdout>');
+  const { locale } = mannerOf(process.argv.slice(2), localeOf(io.env));
+  for (const problem of failed instanceof Failure ? failed.problems : []) io.err(`${problemLine(problem, locale)}\n`);
+  return BAD_INPUT;
 }
 
 /** More than this is not read from a pipe: no input of any command needs it. In bytes. */

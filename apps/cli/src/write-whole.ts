@@ -34,7 +34,7 @@ export function writeWhole(io: Io, files: readonly ToWrite[]): void {
       waiting.push({ ...file, beside, path });
       onFile(file.name, () => {
         if (existsSync(path) && statSync(path).isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
-        mkdirSync(dirname(path), { recursive: true });
+        makeFolder(dirname(path));
         writeFlushed(beside, file.text, file.secret === true ? 0o600 : 0o666);
       });
     }
@@ -110,6 +110,17 @@ function busy(name: string): Error {
     },
     { file: name },
   );
+}
+
+/** A folder with all above it. Not the recursive way of the library: it never returns where a system makes folders of its own, as `/proc`. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  }
 }
 
 function onFile<T>(name: string, work: () => T): T {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT, SAMPLE, SEED } from './calling.ts';
@@ -59,5 +59,27 @@ describe('the process', () => {
     const { code, err } = await start(['judge', SAMPLE, '--seed', SEED, '--all', '--json'], { closeOut: true });
     expect(err).not.toMatch(/EPIPE|at .*:\d+/u);
     expect(code).toBe(0);
+  });
+
+  it.skipIf(process.platform !== 'linux')('says that its answer could not be written, without a stack', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [BIN, 'judge', SAMPLE, '--seed', SEED, '--lang', 'en'], {
+      cwd: ROOT,
+      stdio: ['ignore', full, 'pipe'],
+    });
+    let err = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      err += text;
+    });
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    closeSync(full);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^<stdout>: The disk is full\.$/mu);
+    expect(err).not.toMatch(/at .*:\d+/u);
+  });
+
+  it.skipIf(process.platform !== 'linux')('does not wait for folders that the system does not let it make', async () => {
+    const { code, err } = await start(['new', 'battle', '/proc/none/at/all']);
+    expect([code, err]).toEqual([2, expect.stringContaining('/proc/none/at/all.battle.yaml')]);
   });
 });

@@ -150,6 +150,9 @@ describe('new', () => {
   });
 
   it('refuses a name that cannot be an id', async () => {
+    for (const name of ['', 'some/folder/']) {
+      expect((await callJson(['new', 'battle', name], { cwd: folder.path })).answer.error?.code).toBe('bad-name');
+    }
     const { answer } = await callJson(['new', 'pack', 'Мой набор'], { cwd: folder.path });
     expect(answer.error?.code).toBe('bad-name');
     const other = await callJson(['new', 'battle', 'x', '--system', 'emipa'], { cwd: folder.path });

@@ -14,6 +14,7 @@ import { systemFor } from './new-name.ts';
 export async function newBattle(given: Given, io: Io): Promise<number> {
   const [name = ''] = given.operands;
   const file = `${name.replace(/\.battle\.ya?ml$/u, '')}.battle.yaml`;
+  if (/(?:^|[\\/])\.battle\.yaml$/u.test(file)) throw namelessFile(name);
   if (isThere(io, file)) throw alreadyThere(file);
   const { system, shipped } = await systemFor(given.text('system'));
   const { packs, sheets } = readyMade(io, shipped);
@@ -96,6 +97,13 @@ const ENGLISH = {
   #   - {question: "the id that judge tells", answer: true, reason: why}
 `,
 };
+
+function namelessFile(name: string): Error {
+  return failure('bad-name', {
+    ru: `«${name}» не годится: после папки нужно имя файла.`,
+    en: `“${name}” will not do: after the folder there must be a name for the file.`,
+  });
+}
 
 function alreadyThere(file: string): Error {
   return failure(
