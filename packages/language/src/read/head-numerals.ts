@@ -1,3 +1,4 @@
+import { cardinalOf } from './numerals.ts';
 import { isUnit } from './step-numbers.ts';
 import type { Token } from './tokens.ts';
 
@@ -9,7 +10,7 @@ const LETTERS = ['абвгдежзик', 'abcdefghij'];
 /** The same tokens, with Roman numerals and letters that number the lines of an order as numbers. Places stay. */
 export function withHeadNumerals(tokens: readonly Token[]): readonly Token[] {
   const out = [...tokens];
-  const found = [...romans(tokens), ...lettered(tokens)];
+  const found = [...romans(tokens), ...lettered(tokens), ...spoken(tokens)];
   for (const { at, value } of found) {
     const token = out[at];
     if (token !== undefined) out[at] = { ...token, kind: 'number', norm: String(value), value };
@@ -64,9 +65,27 @@ function lettered(tokens: readonly Token[]): readonly Numeral[] {
   return [];
 }
 
+/** «Раз — …. Два — …. Три и четыре — …»: counted aloud. */
+function spoken(tokens: readonly Token[]): readonly Numeral[] {
+  const listed: Numeral[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (!startsPiece(tokens, at)) continue;
+    const run: Numeral[] = [];
+    let i = at;
+    for (;;) {
+      const value = tokens[i]?.kind === 'word' ? cardinalOf(tokens[i]?.norm ?? '') : null;
+      if (value === null) break;
+      run.push({ at: i, value });
+      i += /^(?:,|и)$/.test(tokens[i + 1]?.norm ?? '') && cardinalOf(tokens[i + 2]?.norm ?? '') !== null ? 2 : 1;
+    }
+    if (run.length > 0 && /^[:-]$/.test(tokens[i]?.norm ?? '')) listed.push(...run);
+  }
+  return countingUp(listed);
+}
+
 function startsPiece(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
-  return before === undefined || before.kind === 'line' || /^[;.(]$/.test(before.norm);
+  return before === undefined || before.kind === 'line' || /^[;.!(…]$/.test(before.norm);
 }
 
 /** At least three of them, and in the order of counting from one. */

@@ -73,7 +73,8 @@ export function prepare(text: string): Prepared {
         find(i, end, 'placeholder');
         next = end;
       }
-    } else if (sign === '&') next = takeEntity(sheet, text, i);
+    } else if (CIRCLED.test(sign)) sheet.put(i, circled(sign));
+    else if (sign === '&') next = takeEntity(sheet, text, i);
     else if (sign === ':' || sign === 'h' || sign === 'w') next = takeLink(i);
     i = next;
   }
@@ -174,6 +175,16 @@ function quotedLines(text: string): ReadonlyMap<number, number> {
     at += line.length + 1;
   }
   return numbered >= 3 && numbered >= found.size ? found : new Map();
+}
+
+/** Digits in circles, black and white: runs of ten signs from one to ten. */
+const CIRCLED = /[\u2460-\u2468\u2776-\u277e\u2780-\u2788\u278a-\u2792\u24f5-\u24fd]/;
+const CIRCLES = [0x2460, 0x2776, 0x2780, 0x278a, 0x24f5];
+
+function circled(sign: string): string {
+  const code = sign.charCodeAt(0);
+  const first = CIRCLES.find((start) => code >= start && code < start + 9) ?? code;
+  return String(code - first + 1);
 }
 
 function lineWordEnd(text: string, from: number): number {

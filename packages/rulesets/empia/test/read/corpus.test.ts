@@ -5,22 +5,27 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { empiaPostRules } from '../../src/orders/read/comparing.ts';
 
-/** The bars that a reader of orders must hold on every corpus of posts. */
-const LEAST_READ = 97;
-const MOST_FALSE_FLAGS = 2;
+/** The bars that a reader of orders must hold on a corpus of posts: the least per cent read right, and the most flagged without need. */
+const CORPORA: readonly (readonly [path: string, leastRead: number, mostFalseFlags: number])[] = [
+  ['../orders.yaml', 100, 0],
+  ['./more-orders.yaml', 99, 0.5],
+  ['../orders-more.yaml', 98.5, 1.6],
+  ['../orders-blind.yaml', 99, 1.3],
+];
 
 function postsOf(path: string): ScoredPost[] {
   const text = readFileSync(new URL(path, import.meta.url), 'utf8');
-  return (parse(text, { merge: true, maxAliasCount: -1 }) as { posts: ScoredPost[] }).posts;
+  const { posts } = parse(text, { merge: true, maxAliasCount: -1 }) as { posts: ScoredPost[] };
+  return posts.map((post) => ({ ...post, system: 'empia' }));
 }
 
-describe.each(['../orders.yaml', './more-orders.yaml'])('the posts of %s', (path) => {
+describe.each(CORPORA)('the posts of %s', (path, leastRead, mostFalseFlags) => {
   const { total, posts } = scorePosts(postsOf(path), (system) => (system === 'empia' ? empiaPostRules : null));
   const told = posts.filter((post) => post.differences.length > 0).map((post) => `${post.id}\n  ${post.differences.join('\n  ')}`);
 
   it('are read', () => {
     expect(total.entries).toBeGreaterThan(100);
-    expect((total.right / total.entries) * 100, told.join('\n')).toBeGreaterThanOrEqual(LEAST_READ);
+    expect((total.right / total.entries) * 100, told.join('\n')).toBeGreaterThanOrEqual(leastRead);
   });
 
   it('are never misread in silence', () => {
@@ -28,6 +33,6 @@ describe.each(['../orders.yaml', './more-orders.yaml'])('the posts of %s', (path
   });
 
   it('are flagged where there is doubt and not elsewhere', () => {
-    expect((total.falseFlags / total.entries) * 100, told.join('\n')).toBeLessThanOrEqual(MOST_FALSE_FLAGS);
+    expect((total.falseFlags / total.entries) * 100, told.join('\n')).toBeLessThanOrEqual(mostFalseFlags);
   });
 });

@@ -1,5 +1,5 @@
 import type { Range } from '@boevka/language';
-import { correctionIn, INS } from '@boevka/language';
+import { correctionIn, INS, PRE } from '@boevka/language';
 import type { Case, Earlier, ReadDeed } from './case.ts';
 import { readCast } from './cast.ts';
 import type { Family } from './families.ts';
@@ -43,10 +43,15 @@ function readDeedOf(page: Page, told: Told, whole: Range, earlier: Earlier): Rea
 }
 
 function decide(c: Case): ReadDeed {
+  const inGuard = c.told.asides.filter(
+    (act) => familyOf(act.use.act) === 'defence' && (act.use.cases & PRE) !== 0 && /^во?$/.test(c.page.tokens[act.from - 1]?.norm ?? ''),
+  );
   const along = c.told.asides.filter((act) => /^со?$/.test(c.page.tokens[act.from - 1]?.norm ?? ''));
   if (along.some((act) => act.use.way === 'away' || act.use.way === 'toward'))
     return { deed: null, issues: [fatal('two-orders', c.whole)] };
-  const guards = [...c.told.acts, ...along].filter((act) => familyOf(act.use.act) === 'defence');
+  const guards = [...c.told.acts, ...along, ...(c.told.acts.length > 0 ? inGuard : [])].filter(
+    (act) => familyOf(act.use.act) === 'defence',
+  );
   const defence = defenceOf(c, guards);
   if (defence.issues.length > 0) return { deed: null, issues: defence.issues };
   const acts = c.told.acts.filter((act) => familyOf(act.use.act) !== 'defence');

@@ -215,7 +215,10 @@ class StatementReader {
       return 'used';
     }
     if (mark.acts.length > 0) return this.#deed(mark);
-    if (/^(?:сторону|стороне|направлени[еюи])$/.test(word)) return 'kept';
+    if (/^(?:сторону|стороне|направлени[еюи])$/.test(word)) {
+      if (this.said.mine && prep !== null) this.said.toMe = true;
+      return this.said.mine ? 'used' : 'kept';
+    }
     if (mark.way === 'away') {
       this.said.fromMe = true;
       return 'used';

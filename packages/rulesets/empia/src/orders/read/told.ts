@@ -64,6 +64,7 @@ class Teller {
     const rest = chunks[MOST_CHUNKS];
     if (rest !== undefined) this.#issues.push(fatal('not-understood', { from: rest.from, to: chunks[chunks.length - 1]?.to ?? rest.to }));
     for (const chunk of chunks.slice(0, MOST_CHUNKS)) {
+      if (feigns(this.#page, chunk)) this.#issues.push(fatal('ambiguous-order', chunk));
       if (throwsDice(this.#page, chunk)) this.#issues.push(doubt('other-system', chunk));
       if (chunk.opener === 'speech') this.#talk.push(chunk);
       else if (this.#claims(chunk) || this.#assumes(chunk)) this.#talk.push(chunk);
@@ -362,6 +363,14 @@ function isAsIn(marks: readonly Mark[]): boolean {
     const after = marks.slice(i + 1, i + 4).filter((one) => !/^(?:и|в|во|при|действии)$/.test(one.word));
     return after[0]?.ordinal != null || after[0]?.number != null;
   });
+}
+
+/** «делаю вид, что …», «притворяюсь …»: what is only shown is no deed. */
+function feigns(page: Page, chunk: Chunk): boolean {
+  const words = page.tokens.slice(chunk.from, chunk.to).map((token) => token.norm);
+  return words.some(
+    (word, i) => /^(?:притвор|имитир|симулир|прикидыва)/.test(word) || (word === 'вид' && /^с?дела/.test(words[i - 1] ?? '')),
+  );
 }
 
 /** «1d20+3», «2к6»: the dice are the judge's. */
