@@ -148,7 +148,7 @@ function tooFew({ name, operands }: Signature): Failure {
 
 function tooMany({ name, operands }: Signature, extra: string): Failure {
   return failure('operand-extra', {
-    ru: `«${extra}» здесь лишнее: boevka ${name} ${operands.shown}.`,
-    en: `“${extra}” is too much here: boevka ${name} ${operands.shown}.`,
+    ru: `«${extra}» здесь лишнее: ${`boevka ${name} ${operands.shown}`.trimEnd()}.`,
+    en: `“${extra}” is too much here: ${`boevka ${name} ${operands.shown}`.trimEnd()}.`,
   });
 }

@@ -5,6 +5,7 @@ import { mannerOf, perhaps, readArguments } from './given.ts';
 import { commandHelp, overview } from './help.ts';
 import type { Io, Manner } from './io.ts';
 import { localeOf, printJson } from './io.ts';
+import type { Signature } from './option.ts';
 
 /** Runs one call of the command. Never throws; returns the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -18,10 +19,18 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
+/** What may stand without a command. */
+const ALONE: Signature = {
+  name: 'help',
+  operands: { shown: '[COMMAND]', least: 0, most: 0 },
+  options: [{ name: 'version', says: { ru: 'версия', en: 'the version' } }],
+};
+
 async function dispatch(args: readonly string[], io: Io, manner: Manner): Promise<number> {
   const words = args.filter((arg, index) => !arg.startsWith('-') && args[index - 1] !== '--lang');
   const [first] = words;
   if (first === undefined && args.includes('--version')) return tellVersion(io, manner);
+  if (first === undefined) await readArguments(ALONE, args, manner);
   if (first === undefined || first === 'help') return help(words.slice(1), io, manner);
   const at = args.indexOf(first);
   const { command, taken } = await commandAt(args, at);

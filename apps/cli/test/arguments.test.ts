@@ -27,6 +27,11 @@ describe('the command as a whole', () => {
     expect((await callJson(['--version'])).answer.version).toMatch(/^\d+\.\d+\.\d+$/u);
   });
 
+  it('takes no option for none', async () => {
+    for (const args of [['-x'], ['--jsno'], ['--lang', 'de']]) expect((await call(args)).code).toBe(2);
+    expect((await call(['explain', SAMPLE, '--turn', '1', 'hit'])).err).toMatch(/dice are random/u);
+  });
+
   it('speaks the language of --lang, else of the environment, else Russian', async () => {
     expect((await call(['help'], { env: {} })).out).toContain('Код выхода');
     expect((await call(['help'], { env: { LANG: 'C' } })).out).toContain('Код выхода');

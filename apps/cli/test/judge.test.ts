@@ -133,6 +133,35 @@ describe('what a judge should look at', () => {
     expect(again.err).not.toContain('if/energy');
   });
 
+  it('names whose order is refused and where it stands, and tells the silent in one line', async () => {
+    const text = BATTLE.replace(/ {8}text: \|\n[\s\S]*$/u, '        orders: [{ kind: strike, target: boris }]\n');
+    const { code, err } = await call(['judge', folder.file('refused.battle.yaml', text), '--seed', '1']);
+    expect(code).toBe(0);
+    expect(err).toMatch(/refused\.battle\.yaml:7:9: Verena: refused: .*boris/u);
+    const crowd = BATTLE.replace('kyaro: kyaro', 'kyaro: kyaro, ninel: ninel').replace(/turns:[\s\S]*$/u, 'turns:\n  - posts: []\n');
+    const { err: silent } = await call(['judge', folder.file('crowd.battle.yaml', crowd), '--seed', '1']);
+    expect(silent.match(/no order/gu)).toHaveLength(1);
+    expect(silent).toMatch(/Verena, .*: no order/u);
+  });
+
+  it('tells no doubt twice, and counts what is too much to read', async () => {
+    const post = JSON.stringify(`1 ${'если враг рядом, то удар, иначе '.repeat(300)}отдых ${'а'.repeat(90_000)}`);
+    const text = BATTLE.replace(/text: \|\n[\s\S]*$/u, `text: ${post}\n`);
+    const { err } = await call(['judge', folder.file('flood.battle.yaml', text), '--seed', '1']);
+    expect(err.length).toBeLessThan(10_000);
+    const lines = err.split('\n').filter((line) => line !== '');
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it('says where a ruling stands that changed nothing, and that there is nothing to judge', async () => {
+    const ruled = `${BATTLE}    rulings:\n      - { question: "1|1|verena|nothing", answer: true }\n      - { override: { step: 9, phase: before, path: verena.health, value: 5, reason: x } }\n`;
+    const { err } = await call(['judge', folder.file('idle.battle.yaml', ruled), '--seed', '1']);
+    expect(err).toMatch(/idle\.battle\.yaml:14:9: A ruling changed nothing.*nothing/u);
+    expect(err).toMatch(/idle\.battle\.yaml:15:9: A ruling changed nothing.*verena\.health/u);
+    const none = await call(['judge', folder.file('none.battle.yaml', BATTLE.replace(/turns:[\s\S]*$/u, 'turns: []\n')), '--seed', '1']);
+    expect([none.code, none.out, none.err]).toEqual([0, '', expect.stringMatching(/No turn yet/u)]);
+  });
+
   it('says when turns come after the end, and plays them not', async () => {
     const fight = '          1-8 действие: удар саблей по Кьяро.\n';
     const over = BATTLE.replace('distance: 10', 'distance: 1, battle: {}').replace(/ {10}1-2[\s\S]*$/u, fight.repeat(1));

@@ -1,6 +1,7 @@
-import type { BattleParts, BattleTurn } from '@boevka/content';
-import type { Refusal, Secrets } from '@boevka/kernel';
-import { BattleError, DiceError } from '@boevka/kernel';
+import type { BattleParts, BattleTurn, Source } from '@boevka/content';
+import { valueAt } from '@boevka/content';
+import type { Json, Refusal, Secrets } from '@boevka/kernel';
+import { BattleError, canonicalJson, DiceError } from '@boevka/kernel';
 import type { Place, Problem } from '../failure.ts';
 import { Failure, failure, NOWHERE, problem } from '../failure.ts';
 import { kernelProblem } from '../fault.ts';
@@ -21,6 +22,8 @@ export interface JudgedTurn {
   readonly doubts: readonly PlacedDoubt[];
   /** Fighters whose earlier post of the turn gave way to a later one. */
   readonly replaced: readonly string[];
+  /** Where the post of a fighter stands, and where a ruling does (see `rulingKey`). */
+  readonly places: ReadonlyMap<string, Place>;
 }
 
 export interface Judged {
@@ -72,7 +75,27 @@ function judgeTurn(written: WrittenBattle, bout: Bout, secrets: Secrets, index: 
     return { ...doubt, place: placeInText(source, ['turns', index, 'posts', doubt.post, 'text'], text.text, words, doubt.diagnostic.span) };
   });
   const by = turn.posts.map((post) => post.by);
-  return { turn: index + 1, doubts, replaced: [...new Set(by.filter((who, at) => by.indexOf(who) !== at))] };
+  const replaced = [...new Set(by.filter((who, at) => by.indexOf(who) !== at))];
+  return { turn: index + 1, doubts, replaced, places: placesOf(source, index, by) };
+}
+
+/** By fighter the place of his post, by key that of a ruling. */
+function placesOf(source: Source, index: number, by: readonly string[]): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const [post, who] of by.entries()) places.set(who, placeOf(source, ['turns', index, 'posts', post]));
+  const rulings = valueAt(source.value, ['turns', index, 'rulings']);
+  for (const [i, ruling] of (Array.isArray(rulings) ? (rulings as readonly Json[]) : []).entries()) {
+    places.set(rulingKey(ruling), placeOf(source, ['turns', index, 'rulings', i]));
+  }
+  return places;
+}
+
+/** What tells one ruling of a turn from the others, as it is written and as it is recorded: paths may be written in another way. */
+export function rulingKey(ruling: unknown): string {
+  const { question, override, ...recorded } = ruling as { readonly [key: string]: Json };
+  if (typeof question === 'string') return question;
+  const { value, reason } = { ...recorded, ...(override as typeof recorded | undefined) };
+  return canonicalJson([value ?? null, reason ?? null]);
 }
 
 /** What a turn of a file brings to the bout. */

@@ -1,9 +1,10 @@
-import type { Asked, Both, Json, Locale, Refusal } from '@boevka/kernel';
+import type { Asked, Both, Json, Locale, Override, Refusal, Ruling } from '@boevka/kernel';
 import type { Place } from '../failure.ts';
 import { NOWHERE, placeText } from '../failure.ts';
 import { printable } from '../io.ts';
 import type { AnyResolved, Bout } from './bout.ts';
 import type { JudgedTurn, PlacedDoubt } from './judging.ts';
+import { rulingKey } from './judging.ts';
 
 /** What a judge should look at in a turn, beside the report. */
 export interface Notes {
@@ -15,13 +16,21 @@ export interface Notes {
   /** Fighters who were silent, or whose order was void. */
   readonly silent: readonly string[];
   readonly replaced: readonly string[];
-  /** Rulings and overrides that had no effect, as their question or path. */
-  readonly unused: readonly string[];
+  /** Rulings and overrides that had no effect. */
+  readonly unused: readonly Unused[];
+  /** See `JudgedTurn`. */
+  readonly places: ReadonlyMap<string, Place>;
+}
+
+interface Unused {
+  /** The question, the path, or the step and purpose of a draw. */
+  readonly said: string;
+  readonly place: Place;
 }
 
 export function notesOf(judged: JudgedTurn, entry: AnyResolved | null): Notes {
-  const { turn, doubts, replaced } = judged;
-  if (entry === null) return { turn, doubts, replaced, refusals: [], questions: [], silent: [], unused: [] };
+  const { turn, doubts, replaced, places } = judged;
+  if (entry === null) return { turn, doubts, replaced, places, refusals: [], questions: [], silent: [], unused: [] };
   const { refusals, asked, defaulted, unusedRulings, unusedOverrides } = entry;
   return {
     turn,
@@ -30,13 +39,19 @@ export function notesOf(judged: JudgedTurn, entry: AnyResolved | null): Notes {
     refusals,
     questions: asked.filter((q) => !q.answered),
     silent: defaulted,
-    unused: [...unusedRulings.map((r) => r.question), ...unusedOverrides.map((o) => o.path ?? `${o.step} ${o.draw?.purpose ?? ''}`)],
+    unused: [...unusedRulings, ...unusedOverrides].map((one) => ({ said: saidOf(one), place: places.get(rulingKey(one)) ?? NOWHERE })),
+    places,
   };
+}
+
+function saidOf(one: Ruling | Override): string {
+  return 'question' in one ? one.question : (one.path ?? `${one.step} ${one.draw?.purpose ?? ''}`);
 }
 
 const HEADS = {
   turn: { ru: 'Ход', en: 'Turn' },
-  refused: { ru: 'Нельзя', en: 'Refused' },
+  refused: { ru: 'нельзя', en: 'refused' },
+  more: { ru: 'и ещё мест в этом приказе', en: 'more places in this order' },
   question: { ru: 'Вопрос судье', en: 'A question to the judge' },
   byDefault: { ru: 'по умолчанию', en: 'by default' },
   noDefault: {
@@ -57,17 +72,31 @@ export function notesText(bout: Bout, notes: Notes, locale: Locale): string {
   const { words } = bout;
   const lines: string[] = [];
   const say = (key: keyof typeof HEADS): string => HEADS[key][locale];
-  for (const d of notes.doubts) lines.push(placed(d.place, `${words.name(d.by, locale)}: ${words.diagnostic(d.diagnostic, locale)}`));
+  for (const by of new Set(notes.doubts.map((d) => d.by))) lines.push(...doubtLines(bout, by, notes.doubts, locale));
   for (const id of notes.replaced) lines.push(`${words.name(id, locale)}: ${say('replaced')}.`);
-  for (const r of notes.refusals) lines.push(`${say('refused')}: ${words.refusal(r, locale)}`);
-  for (const id of notes.silent) lines.push(`${words.name(id, locale)}: ${say('silent')}.`);
+  for (const r of notes.refusals) {
+    const whose = r.who === null ? '' : `${words.name(r.who, locale)}: `;
+    lines.push(placed(notes.places.get(r.who ?? '') ?? NOWHERE, `${whose}${say('refused')}: ${words.refusal(r, locale)}`));
+  }
+  if (notes.silent.length > 0) lines.push(`${notes.silent.map((id) => words.name(id, locale)).join(', ')}: ${say('silent')}.`);
   for (const q of notes.questions) {
     const answer = q.byDefault === null ? say('noDefault') : `${say('byDefault')}: ${shown(q.byDefault, locale)}`;
     lines.push(`${say('question')}: ${words.question(q, locale)} (${answer}; ${say('answer')} question: "${q.id}")`);
   }
-  for (const id of notes.unused) lines.push(`${say('unused')} (${id}).`);
+  for (const { said, place } of notes.unused) lines.push(placed(place, `${say('unused')} (${said}).`));
   if (lines.length === 0) return '';
   return printable(`${say('turn')} ${notes.turn}\n${lines.map((line) => `  ${line}\n`).join('')}`);
+}
+
+/** Doubts about one order that are shown before the rest is only counted. */
+const MOST_DOUBTS = 12;
+
+/** The doubts about one order, each once. */
+function doubtLines({ words }: Bout, by: string, doubts: readonly PlacedDoubt[], locale: Locale): readonly string[] {
+  const own = doubts.filter((d) => d.by === by);
+  const lines = [...new Set(own.map((d) => placed(d.place, `${words.name(by, locale)}: ${words.diagnostic(d.diagnostic, locale)}`)))];
+  if (lines.length <= MOST_DOUBTS) return lines;
+  return [...lines.slice(0, MOST_DOUBTS), `${words.name(by, locale)}: ${HEADS.more[locale]}: ${lines.length - MOST_DOUBTS}.`];
 }
 
 /** The notes of a turn for programs. */
@@ -84,7 +113,7 @@ export function notesData(bout: Bout, notes: Notes, locale: Locale): { readonly 
       return { id, clause, kind, options, byDefault, message: words.question(q, locale) };
     }),
     silent: notes.silent,
-    unused: notes.unused,
+    unused: notes.unused.map(({ said }) => said),
   };
 }
 

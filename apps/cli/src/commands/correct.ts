@@ -61,8 +61,8 @@ async function correctRecord(io: Io, given: Given, file: RecordFile, shipped: Sh
     { name: out, text: recordText(bout.record), was: again ? file.text : null },
   ]);
   const left = touched.map((one) => {
-    const { unused, questions } = notesOf({ turn: one.turn, doubts: [], replaced: [] }, bout.current(one.turn).entry);
-    return { turn: one.turn, doubts: [], refusals: [], silent: [], replaced: [], unused, questions };
+    const judged = { turn: one.turn, doubts: [], replaced: [], places: new Map() };
+    return { ...notesOf(judged, bout.current(one.turn).entry), refusals: [], silent: [] };
   });
   if (given.json) {
     const notes = left.map((notes) => ({ turn: notes.turn, ...notesData(bout, notes, given.locale) }));

@@ -68,6 +68,13 @@ async function judgedBout(io: Io, named: NamedText, given: Given): Promise<Bout>
   const written = await readBattleFile(io, named);
   const seed = given.text('seed');
   const secrets = seed === null ? freshSecrets() : seededSecrets(seed);
+  if (seed === null) {
+    io.err(
+      given.locale === 'ru'
+        ? 'Кости случайные: у боя будут другие числа. Возьмите его запись или то --seed, с которым его судили.\n'
+        : 'The dice are random: the battle will have other numbers. Take its record, or the --seed that it was judged with.\n',
+    );
+  }
   return judgeTurns(written, beginBattle(written, secrets), secrets, null).bout;
 }
 

@@ -185,6 +185,12 @@ function tellNotes(io: Io, bout: Bout, judged: Judged, waits: number | null, { l
     if (yes) io.err(`${text}\n`);
   };
   say(
+    bout.turns === 0,
+    ru
+      ? 'Ни одного хода: бой начат, судить пока нечего. Ходы пишутся в turns.'
+      : 'No turn yet: the battle is begun, and there is nothing to judge. Turns go into turns.',
+  );
+  say(
     judged.beyond > 0,
     ru
       ? `Бой окончен на ходу ${bout.turns}; ходов после него в файле: ${judged.beyond}.`

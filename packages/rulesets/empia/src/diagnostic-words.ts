@@ -1,6 +1,7 @@
 import type { Both, Diagnostic, Json, Locale } from '@boevka/kernel';
 import { capitalise, quote } from '@boevka/language';
 import type { Reason } from './orders/read/reading.ts';
+import { quoted } from './quoted.ts';
 import { refusalText } from './refusal-words.ts';
 
 /** What was not understood in a post, or understood with doubt: the words in question, what comes of them now, and one way out. */
@@ -9,6 +10,8 @@ interface Told {
   readonly locale: Locale;
   /** The words in doubt, as typed. */
   readonly words: string;
+  /** There are no such words. */
+  readonly silent: boolean;
   /** What they could mean instead: «Огненный шар» или «Огненный щит». */
   readonly candidates: string;
   readonly slots: string;
@@ -46,10 +49,12 @@ const DIAGNOSTIC_WORDS: { readonly [R in Reason]: (t: Told) => Both } = {
     ),
   'duplicate-paste': () => both('текст вставлен дважды, прочитан один раз', 'the text was pasted twice and is read once'),
   'bad-number': (t) =>
-    both(
-      `с номером ${t.words} что-то не так. Какое действие имеется в виду?`,
-      `the number ${t.words} is not clear. Which action is meant?`,
-    ),
+    t.silent
+      ? both('с номером действия что-то не так. Какое имеется в виду?', 'the number of an action is not clear. Which is meant?')
+      : both(
+          `с номером ${t.words} что-то не так. Какое действие имеется в виду?`,
+          `the number ${t.words} is not clear. Which action is meant?`,
+        ),
   'off-by-count': (t) =>
     t.slots === ''
       ? both('действий не восемь. Проверьте номера', 'there are not eight actions. Check the numbers')
@@ -122,7 +127,8 @@ function toldOf(d: Diagnostic, locale: Locale): Told {
   const or = locale === 'ru' ? ' или ' : ' or ';
   return {
     locale,
-    words: quote(typeof words === 'string' ? shortened(words) : '', locale),
+    words: quoted(typeof words === 'string' ? words : '', locale),
+    silent: typeof words !== 'string' || words.trim() === '',
     candidates: names
       .slice(0, 3)
       .map((n) => quote(n, locale))
@@ -136,12 +142,4 @@ function nameOf(candidate: Json): readonly string[] {
   if (candidate === null || typeof candidate !== 'object' || Array.isArray(candidate)) return [];
   const name = (candidate as { readonly [key: string]: Json }).name;
   return typeof name === 'string' ? [name] : [];
-}
-
-/** Longest stretch of a post that is quoted. */
-const LONGEST = 80;
-
-function shortened(words: string): string {
-  const line = words.replace(/\s+/g, ' ').trim();
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST)}…`;
 }

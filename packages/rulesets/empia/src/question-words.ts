@@ -1,6 +1,7 @@
 import type { Asked, Both, Json, Locale } from '@boevka/kernel';
-import { capitalise, formatNumber, quote } from '@boevka/language';
+import { capitalise, formatNumber } from '@boevka/language';
 import { ENTRY_WORDS } from './phrases/protocol-words.ts';
+import { quoted } from './quoted.ts';
 import type { EntryKind } from './terms.ts';
 
 /** Questions to the judge in words. The first part of `what` is the kind of question; what is left of it is an id. */
@@ -138,7 +139,7 @@ export function answerText(q: Asked, answer: Json, locale: Locale, nameOf: (id: 
 
 function valueText(v: Json, locale: Locale): string {
   if (typeof v === 'number') return formatNumber(Math.round(v * 10) / 10, locale);
-  if (typeof v === 'string') return quote(v, locale);
+  if (typeof v === 'string') return quoted(v, locale);
   const said = v !== null && typeof v === 'object' && 'ru' in v && 'en' in v ? v[locale] : null;
-  return typeof said === 'string' ? quote(said, locale) : JSON.stringify(v);
+  return typeof said === 'string' ? quoted(said, locale) : JSON.stringify(v);
 }

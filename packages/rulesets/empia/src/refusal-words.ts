@@ -1,6 +1,7 @@
 import type { Both, Json, Locale, Refusal } from '@boevka/kernel';
 import { capitalise, formatNumber, ordinal, quote } from '@boevka/language';
 import type { NotDoneReason } from './events.ts';
+import { quoted } from './quoted.ts';
 
 /** Why an order, a sheet or a setup may not stand, and why an action came to nothing: what, where, and what to do now. */
 
@@ -285,8 +286,8 @@ function placeText(r: Refusal, locale: Locale): string {
 
 function valueText(v: Json, locale: Locale): string {
   if (typeof v === 'number') return formatNumber(Math.round(v * 10) / 10, locale);
-  if (typeof v === 'string') return quote(v, locale);
-  if (Array.isArray(v)) return v.map((x: Json) => (typeof x === 'string' ? quote(x, locale) : valueText(x, locale))).join(', ');
+  if (typeof v === 'string') return quoted(v, locale);
+  if (Array.isArray(v)) return v.map((x: Json) => valueText(x, locale)).join(', ');
   return JSON.stringify(v);
 }
 
