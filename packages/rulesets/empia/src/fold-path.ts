@@ -21,6 +21,7 @@ export function setPath(state: State, book: Book, path: string, value: Json, pha
   const { day } = state.battle;
   const since = actionNumber(state.battle) - (phase === 'before' ? 1 : 0);
   if (c === null) {
+    if (INNER.includes(steps[0] ?? '')) throw nowhere(path);
     if (!setBattleField(state.battle, steps, value)) setDeep(state.battle, steps, value, path);
   } else if (FIXED.includes(steps[0] ?? '')) throw nowhere(path);
   else if (steps.length === 1) {
@@ -50,6 +51,25 @@ const MEMBERS: { readonly [field: string]: string } = {
 };
 /** Maps whose keys come and go. */
 const MAPS = ['cooldowns', 'prepReduction', 'consumables', 'uses', 'baseHit', 'mastery'];
+/** What the rules count and find things by: no value of it is the judge's. */
+const INNER = ['battleId', 'turn', 'actionIndex', 'slots', 'serial'];
+/** Values inside a field that may be none. */
+const MAY_BE_NONE = [
+  'remainingActions',
+  'by',
+  'limb',
+  'target',
+  'surface',
+  'made',
+  'leashM',
+  'hitChance',
+  'last',
+  'gait',
+  'winner',
+  'text',
+  'abilityId',
+  'granted',
+];
 /** What the rules tell combatants apart by. */
 const FIXED = ['id', 'slot', 'sheet', 'stamp'];
 
@@ -94,7 +114,7 @@ function setDeep(root: object, steps: readonly string[], value: Json, path: stri
 function replaced(old: Json, steps: readonly string[], value: Json, path: string): Json {
   const [step, ...rest] = steps;
   if (step === undefined) {
-    if (!fits(old, value)) throw new RuleFault('a value of another kind', 'empia.judge.override', { path });
+    if (!fits(old, value, path.split('.').at(-1) ?? '')) throw new RuleFault('a value of another kind', 'empia.judge.override', { path });
     // The event keeps its value, whatever becomes of the state.
     return JSON.parse(JSON.stringify(value)) as Json;
   }
@@ -114,10 +134,10 @@ function isCalled(member: unknown, name: string): boolean {
   return ['id', 'itemId', 'ability', 'abilityId', 'source'].some((key) => (member as { readonly [key: string]: unknown })[key] === name);
 }
 
-/** A number takes a number, a list a list; what may be none takes anything that is no object. */
-function fits(old: unknown, value: Json): boolean {
+/** A number takes a number, a list a list; only what may be none takes none, and where it is none it takes anything that is no object. */
+function fits(old: unknown, value: Json, field: string): boolean {
   if (old === undefined || old === null) return value === null || typeof value !== 'object' || Array.isArray(value);
-  if (value === null) return typeof old !== 'boolean';
+  if (value === null) return MAY_BE_NONE.includes(field);
   return (
     typeof old === typeof value && Array.isArray(old) === Array.isArray(value) && (typeof value !== 'number' || Number.isFinite(value))
   );
