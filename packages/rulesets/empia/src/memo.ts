@@ -1,6 +1,7 @@
 import type { Bag, Reading } from '@boevka/kernel';
 import type { Ability, Book } from './book.ts';
 import type { Active, Chosen, Deed, Exchange, Use } from './deed.ts';
+import type { Action } from './orders/entry.ts';
 import type { Combatant, Point, State } from './state.ts';
 import type { Stat } from './terms.ts';
 
@@ -11,6 +12,10 @@ export interface Memo {
   readonly initial: FighterMemo[];
   /** Exchanges of combatants as they began with others who have changed since. */
   readonly later: Map<Use, (Exchange | undefined)[]>;
+  /** What each combatant ordered for this turn, by slot. */
+  readonly ordered: (readonly Action[] | null)[];
+  /** For each slot, the slots that its conditions of the current action look at; null until one of them asks what somebody does. */
+  looksAt: readonly (readonly number[])[] | null;
   /** What each combatant does in the current action, by slot. */
   readonly chosen: (Chosen | null)[];
   /** What the blows of the current phase took out of barriers already, by combatant and status. */
@@ -96,6 +101,8 @@ function memoOver(initial: FighterMemo[]): Memo {
     fighters: [],
     initial,
     later: new Map(),
+    ordered: [],
+    looksAt: null,
     chosen: [],
     pools: new Map(),
     phase: 0,

@@ -2,9 +2,7 @@ import type { C, Fighter } from '../context.ts';
 import type { Action, Condition, Entry } from '../orders/entry.ts';
 import { conditionHolds } from './conditions.ts';
 import { unordered } from './leash.ts';
-import type { Dependencies, TurnOrders } from './performs.ts';
-import { actionOf, canAct, performedBy, watchers } from './performs.ts';
-import type { Performs } from './recognise.ts';
+import { actionOf, canAct, performedBy } from './performs.ts';
 import { settleEntry } from './settle-entry.ts';
 import { wildEntry } from './wild.ts';
 
@@ -15,18 +13,17 @@ import { wildEntry } from './wild.ts';
  * @clause empia.order.variant-timing
  * @clause empia.block.choice
  */
-export function chooseEntries<N>(ctx: C<N>, orders: TurnOrders): void {
-  const { combatants, battle } = ctx.state;
+export function chooseEntries<N>(ctx: C<N>): void {
+  const { combatants } = ctx.state;
   const { chosen } = ctx.memo;
-  let watching: (() => Dependencies) | null = null;
+  ctx.memo.looksAt = null;
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;
     chosen[i] = null;
     if (!canAct(ctx, c)) continue;
-    const action = actionOf(c, orders, battle.actionIndex);
-    if (action !== null && action.variants.length > 0 && watching === null) watching = watchers(ctx, orders);
+    const action = actionOf(ctx, c);
     const ordered =
-      c.creature?.wild === true ? wildEntry(ctx, c) : action === null ? unordered(ctx, c) : pickVariant(ctx, c, action, orders, watching);
+      c.creature !== null && c.creature.wild ? wildEntry(ctx, c) : action === null ? unordered(ctx, c) : pickVariant(ctx, c, action);
     const settled = settleEntry(ctx, c, ordered);
     chosen[i] = settled;
     const { kind, defence } = settled.entry;
@@ -36,13 +33,12 @@ export function chooseEntries<N>(ctx: C<N>, orders: TurnOrders): void {
   }
 }
 
-function pickVariant<N>(ctx: C<N>, c: Fighter, action: Action, orders: TurnOrders, watching: (() => Dependencies) | null): Entry {
-  if (action.variants.length === 0 || watching === null) return action.do;
-  const performs: Performs = (other) => performedBy(ctx, other, orders, watching(), c);
+function pickVariant<N>(ctx: C<N>, c: Fighter, action: Action): Entry {
+  if (action.variants.length === 0) return action.do;
   const tested: { if: Condition; holds: boolean; why: string }[] = [];
   for (let i = 0; i < action.variants.length; i++) {
     const variant = action.variants[i] as Action['variants'][number];
-    const holds = conditionHolds(ctx, c, variant.if, performs);
+    const holds = conditionHolds(ctx, c, variant.if, performedBy);
     if (ctx.judged) tested.push({ if: variant.if, holds, why: holds ? 'holds' : 'fails' });
     if (!holds) continue;
     if (ctx.judged) ctx.emit({ kind: 'chose', who: c.id, fired: i + 1, tested, did: variant.do.kind });

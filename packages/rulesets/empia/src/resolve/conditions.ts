@@ -27,17 +27,12 @@ export function conditionHolds<N>(ctx: C<N>, me: Fighter, cond: Condition, perfo
 }
 
 function tell<N>(t: Test<N>, cond: Condition): Told {
-  const { ctx, me } = t;
-  if ('does' in cond) return someone(t, cond.who, (who) => seen(t, who, () => doesIt(ctx, me, who, cond, t.performs)));
-  if ('distance' in cond) {
-    return someone(t, cond.distance, (who) => seen(t, who, () => compares(distance(me.position, who.position), cond.cmp, cond.metres)));
-  }
-  if ('stat' in cond) return someone(t, cond.of, (who) => seen(t, who, () => statHolds(t, who, cond)));
-  if ('status' in cond) return someone(t, cond.of, (who) => seen(t, who, () => hasStatus(ctx, who, cond.status)));
-  if ('hidden' in cond) {
-    return someone(t, cond.hidden, (who) => (who === me ? who.stealth !== null || who.invisibility !== null : !inView(ctx, me, who)));
-  }
-  if ('outcome' in cond) return me.lastOutcomes[cond.action] === cond.outcome;
+  if ('stat' in cond) return someone(t, cond.of, cond);
+  if ('distance' in cond) return someone(t, cond.distance, cond);
+  if ('does' in cond) return someone(t, cond.who, cond);
+  if ('status' in cond) return someone(t, cond.of, cond);
+  if ('hidden' in cond) return someone(t, cond.hidden, cond);
+  if ('outcome' in cond) return t.me.lastOutcomes[cond.action] === cond.outcome;
   if ('all' in cond) return together(t, cond.all, false);
   if ('any' in cond) return together(t, cond.any, true);
   if ('not' in cond) {
@@ -45,6 +40,20 @@ function tell<N>(t: Test<N>, cond: Condition): Told {
     return told === null ? null : !told;
   }
   return asked(t, cond.text, cond.text);
+}
+
+/** A condition about somebody. */
+type About = Extract<Condition, { stat: string } | { distance: string } | { does: string } | { status: string } | { hidden: string }>;
+
+/** A condition about an opponent who is not seen cannot be told, but for whether he is hidden; of his own side he knows. @clause empia.order.sight-needed */
+function about<N>(t: Test<N>, who: Fighter, cond: About): Told {
+  const { ctx, me } = t;
+  if ('hidden' in cond) return who === me ? who.stealth !== null || who.invisibility !== null : !inView(ctx, me, who);
+  if (areOpponents(ctx, me, who) && !inView(ctx, me, who)) return null;
+  if ('stat' in cond) return statHolds(t, who, cond);
+  if ('distance' in cond) return compares(distance(me.position, who.position), cond.cmp, cond.metres);
+  if ('does' in cond) return doesIt(ctx, me, who, cond, t.performs);
+  return hasStatus(ctx, who, cond.status);
 }
 
 /** Of several, one that is `decisive` decides; else what nobody can tell leaves the whole untold. */
@@ -56,11 +65,6 @@ function together<N>(t: Test<N>, parts: readonly Condition[], decisive: boolean)
     if (one === null) told = null;
   }
   return told;
-}
-
-/** A condition about an opponent who is not seen cannot be told; of his own side he knows. @clause empia.order.sight-needed */
-function seen<N>({ ctx, me }: Test<N>, who: Fighter, test: () => Told): Told {
-  return !areOpponents(ctx, me, who) || inView(ctx, me, who) ? test() : null;
 }
 
 /** A condition that only the judge can decide; while he does not, it makes the whole false. @clause empia.order.judge-interprets */
@@ -79,17 +83,18 @@ function asked<N>({ ctx, me, negated }: Test<N>, what: string, text: string): To
 }
 
 /** Whether it holds for the one named, for me, or for any enemy. */
-function someone<N>({ ctx, me }: Test<N>, name: string, test: (who: Fighter) => Told): Told {
-  if (name === 'me' || name === 'self' || name === me.id) return test(me);
+function someone<N>(t: Test<N>, name: string, cond: About): Told {
+  const { ctx, me } = t;
+  if (name === 'me' || name === 'self' || name === me.id) return about(t, me, cond);
   if (name !== 'any-enemy') {
     const who = name === 'nearest-enemy' ? nearestEnemyInView(ctx, me) : combatant(ctx.state, name);
-    return who === null || who.gone ? null : test(who);
+    return who === null || who.gone ? null : about(t, who, cond);
   }
   const { sides } = ctx.state.battle;
   let told: Told = false;
   for (const who of ctx.state.combatants) {
     if (who.gone || who.dead || sides[who.id] === sides[me.id]) continue;
-    const one = test(who);
+    const one = about(t, who, cond);
     if (one === true) return true;
     if (one === null) told = null;
   }

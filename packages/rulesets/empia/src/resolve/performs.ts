@@ -12,10 +12,20 @@ import { wildEntry } from './wild.ts';
 
 export type TurnOrders = { readonly [combatant: string]: Order };
 
-/** What a combatant ordered for an action: a creature's own eight, or its owner's for it; nothing is idle. @clause empia.summon.orders */
-export function actionOf(c: Fighter, orders: TurnOrders, action: number): Action | null {
-  const own = orders[c.id]?.actions ?? (c.owner === null ? undefined : creatureOrder(c, orders[c.owner]));
-  return own?.[action - 1] ?? null;
+/** Looks up what everybody ordered for the turn: a creature's own eight, or its owner's for it. @clause empia.summon.orders */
+export function readOrders<N>(ctx: C<N>, orders: TurnOrders): void {
+  const { combatants } = ctx.state;
+  const { ordered } = ctx.memo;
+  for (let i = 0; i < combatants.length; i++) {
+    const c = combatants[i] as Fighter;
+    ordered[i] = orders[c.id]?.actions ?? (c.owner === null ? null : (creatureOrder(c, orders[c.owner]) ?? null));
+  }
+}
+
+/** What a combatant ordered for the current action; nothing is idle. */
+export function actionOf<N>(ctx: C<N>, c: Fighter): Action | null {
+  const own = ctx.memo.ordered[c.slot] ?? null;
+  return own === null ? null : (own[ctx.state.battle.actionIndex - 1] ?? null);
 }
 
 /** A creature that was called after the order was sealed is named in it by its sheet. */
@@ -28,29 +38,15 @@ export function canAct<N>(ctx: C<N>, c: Fighter): boolean {
   return !c.unconscious && !c.dead && !c.gone && !c.lost && !c.collapsed && (c.statuses.length === 0 || !isStunned(ctx, c));
 }
 
-/** For each slot, the slots that its conditions look at. */
-export interface Dependencies {
-  readonly looksAt: readonly (readonly number[])[];
-}
+/** For each slot, the slots that its conditions look at: worked out when a condition first asks what somebody does. */
+type LooksAt = readonly (readonly number[])[];
 
-/** Who looks at whom is worked out when a condition first asks what somebody does. */
-export function watchers<N>(ctx: C<N>, orders: TurnOrders): () => Dependencies {
-  let known: Dependencies | null = null;
-  return () => {
-    known ??= dependencies(ctx, orders);
-    return known;
-  };
-}
-
-function dependencies<N>(ctx: C<N>, orders: TurnOrders): Dependencies {
-  const { combatants, battle } = ctx.state;
-  const looksAt = combatants.map((c) => {
-    const action = actionOf(c, orders, battle.actionIndex);
+function lookers<N>(ctx: C<N>): LooksAt {
+  return ctx.state.combatants.map((c) => {
     const out: number[] = [];
-    for (const v of action?.variants ?? []) watched(ctx, c, v.if, out);
+    for (const v of actionOf(ctx, c)?.variants ?? []) watched(ctx, c, v.if, out);
     return out;
   });
-  return { looksAt };
 }
 
 function watched<N>(ctx: C<N>, c: Fighter, cond: Condition, out: number[]): void {
@@ -67,12 +63,12 @@ function watched<N>(ctx: C<N>, c: Fighter, cond: Condition, out: number[]): void
   else if ('not' in cond) watched(ctx, c, cond.not, out);
 }
 
-function reaches(d: Dependencies, from: number, to: number, seen: number[]): boolean {
-  for (const next of d.looksAt[from] ?? []) {
+function reaches(looksAt: LooksAt, from: number, to: number, seen: number[]): boolean {
+  for (const next of looksAt[from] ?? []) {
     if (next === to) return true;
     if (seen.includes(next)) continue;
     seen.push(next);
-    if (reaches(d, next, to, seen)) return true;
+    if (reaches(looksAt, next, to, seen)) return true;
   }
   return false;
 }
@@ -82,15 +78,17 @@ function reaches(d: Dependencies, from: number, to: number, seen: number[]): boo
  * other's unconditional action, once; whoever stands outside sees what they then do.
  * @clause empia.order.variant-timing
  */
-export function performedBy<N>(ctx: C<N>, other: Fighter, orders: TurnOrders, d: Dependencies, me: Fighter): Entry | null {
+export function performedBy<N>(ctx: C<N>, other: Fighter, me: Fighter): Entry | null {
   if (other.collapsed) return plainEntry('quickRest');
   if (!canAct(ctx, other)) return null;
-  const action = actionOf(other, orders, ctx.state.battle.actionIndex);
+  const action = actionOf(ctx, other);
   if (other.creature?.wild === true) return begun(ctx, other, wildEntry(ctx, other));
   if (action === null) return begun(ctx, other, unordered(ctx, other));
-  if (action.variants.length === 0 || reaches(d, other.slot, me.slot, [])) return begun(ctx, other, action.do);
+  if (action.variants.length === 0) return begun(ctx, other, action.do);
+  ctx.memo.looksAt ??= lookers(ctx);
+  if (reaches(ctx.memo.looksAt, other.slot, me.slot, [])) return begun(ctx, other, action.do);
   for (const variant of action.variants) {
-    if (conditionHolds(ctx, other, variant.if, (third) => performedBy(ctx, third, orders, d, other))) return begun(ctx, other, variant.do);
+    if (conditionHolds(ctx, other, variant.if, performedBy)) return begun(ctx, other, variant.do);
   }
   return begun(ctx, other, action.do);
 }

@@ -7,8 +7,8 @@ import { goalOf } from './goal.ts';
 import { combatantNamed } from './sight.ts';
 import { strikingWith } from './strike.ts';
 
-/** What others are taken to do while a condition is tested. */
-export type Performs = (other: Fighter) => Entry | null;
+/** What others are taken to do while somebody's condition is tested. */
+export type Performs = <N>(ctx: C<N>, other: Fighter, me: Fighter) => Entry | null;
 
 type DoesCondition = Extract<Condition, { does: string }>;
 
@@ -18,7 +18,7 @@ type DoesCondition = Extract<Condition, { does: string }>;
  */
 export function doesIt<N>(ctx: C<N>, me: Fighter, who: Fighter, cond: DoesCondition, performs: Performs): boolean | null {
   if (cond.ability !== null && !owns(me, cond.ability)) return null;
-  const e = performs(who);
+  const e = performs(ctx, who, me);
   if (e === null) return cond.does === 'stand' || (cond.does === 'rest' && who.collapsed);
   if (cond.ability !== null && e.ability !== cond.ability) return false;
   const whom = cond.whom === null ? null : combatantNamed(ctx, me, cond.whom);

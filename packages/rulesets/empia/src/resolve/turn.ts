@@ -6,6 +6,7 @@ import { endAction, endTurn } from './end.ts';
 import { loseByLeash } from './leash.ts';
 import { magicalPhase } from './magical.ts';
 import type { TurnOrders } from './performs.ts';
+import { readOrders } from './performs.ts';
 import { physicalPhase } from './physical.ts';
 import { giveUpOthers } from './preparation.ts';
 import { startAction } from './start.ts';
@@ -19,6 +20,7 @@ import { endsNow, victory } from './victory.ts';
  * @clause empia.time.turn
  */
 export function resolveTurn<N>(ctx: C<N>, orders: TurnOrders): void {
+  readOrders(ctx, orders);
   for (let action = 1; action <= ACTIONS_PER_TURN; action++) {
     if (resolveAction(ctx, orders, action)) return;
   }
@@ -45,8 +47,9 @@ function resolveAction<N>(ctx: C<N>, orders: TurnOrders, action: number): boolea
   ctx.phase('before');
   if (endsNow(ctx)) return true;
   startAction(ctx, action);
-  addUndeclared(ctx, orders);
-  chooseEntries(ctx, orders);
+  if (ctx.memo.ordered.length !== ctx.state.combatants.length) readOrders(ctx, orders);
+  addUndeclared(ctx);
+  chooseEntries(ctx);
   giveUpOthers(ctx);
   ctx.settle();
 

@@ -3,17 +3,16 @@ import type { C, Fighter } from '../context.ts';
 import { limbId } from '../limbs.ts';
 import type { Action, Entry } from '../orders/entry.ts';
 import { carriedItems, isKnownItem } from '../setup/inventory.ts';
-import type { TurnOrders } from './performs.ts';
 import { actionOf, canAct } from './performs.ts';
 
 /**
  * Things that an order uses and nobody declared: they cannot be used, unless the judge adds them when their action comes.
  * @clause empia.battle.undeclared-items
  */
-export function addUndeclared<N>(ctx: C<N>, orders: TurnOrders): void {
+export function addUndeclared<N>(ctx: C<N>): void {
   if (!ctx.judged) return;
   for (const c of ctx.state.combatants) {
-    const action = canAct(ctx, c) ? actionOf(c, orders, ctx.state.battle.actionIndex) : null;
+    const action = canAct(ctx, c) ? actionOf(ctx, c) : null;
     for (const [name, place] of action === null ? [] : undeclaredOf(ctx, c, action)) {
       const answer = ctx.ask({
         what: `item/${name}`,
