@@ -58,6 +58,26 @@ export interface Use extends Deed {
   readonly ranged: boolean;
   /** Gathered modifiers against each target, by slot; gone with the use when its owner's stamp moves on. */
   readonly exchanges: (Exchange | undefined)[];
+  readonly known: Known;
+}
+
+/** What of a use depends on its owner alone: reckoned once for his stamp, and then read where nobody asks how. */
+export interface Known {
+  /** Energy cost with modifiers, and the cost without that it was reckoned from; UNKNOWN until then, like the other numbers. */
+  cost: number;
+  costOf: number;
+  critBand: number;
+  /** Metres that it reaches. */
+  range: number;
+  /** Actions that it needs, where it is not hastened. */
+  preparation: number;
+  /** Why its owner cannot use it whatever the moment, and what of that must hold at its end too; undefined until somebody asks. */
+  inert: NotDoneReason | null | undefined;
+  unmet: NotDoneReason | null | undefined;
+}
+
+export function nothingKnown(): Known {
+  return { cost: UNKNOWN, costOf: UNKNOWN, critBand: UNKNOWN, range: UNKNOWN, preparation: UNKNOWN, inert: undefined, unmet: undefined };
 }
 
 /** Marks a number that was not reckoned yet; all that are remembered are 0 or more. */

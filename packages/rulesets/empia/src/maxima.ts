@@ -29,7 +29,8 @@ export function reckonMaxima<N>(ctx: C<N>): void {
   const { combatants } = ctx.state;
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;
-    if (c.gone) continue;
+    if (c.gone || ctx.memo.maximaAt[i] === c.stamp) continue;
+    ctx.memo.maximaAt[i] = c.stamp;
     const memo = fighterMemo(ctx.memo, c);
     if (memo.maximaAt === c.stamp) continue;
     memo.maximaAt = c.stamp;

@@ -1,6 +1,7 @@
 import type { Bag, Reading } from '@boevka/kernel';
 import type { Ability, Book } from './book.ts';
 import type { Active, Chosen, Deed, Exchange, Use } from './deed.ts';
+import { UNKNOWN } from './deed.ts';
 import type { Action } from './orders/entry.ts';
 import type { Combatant, Point, State } from './state.ts';
 import type { Stat } from './terms.ts';
@@ -20,6 +21,8 @@ export interface Memo {
   readonly chosen: (Chosen | null)[];
   /** What the blows of the current phase took out of barriers already, by combatant and status. */
   readonly pools: Map<string, number>;
+  /** Stamps at which the maxima were last looked at, by slot. */
+  readonly maximaAt: number[];
   /** Number of the phase that is being looked at, and the phase in which each slot fell. */
   phase: number;
   readonly felled: number[];
@@ -58,6 +61,10 @@ export interface FighterMemo {
   abilities: Map<string, Ability>;
   /** Strikes and abilities in use; few, so that looking through them is quicker than making a key. */
   uses: Use[];
+  /** The end of an action does nothing to him, breath apart; null until it is looked at. */
+  quiet: boolean | null;
+  /** Energy of one quick rest, or UNKNOWN. */
+  quickRest: number;
   /** What the main hand strikes with; undefined until it is asked for. */
   mainStrike: readonly Use[] | undefined;
   /** The latest look at somebody: from where, to where, and the bearing. Places are replaced when somebody moves, never changed. */
@@ -105,6 +112,7 @@ function memoOver(initial: FighterMemo[]): Memo {
     looksAt: null,
     chosen: [],
     pools: new Map(),
+    maximaAt: [],
     phase: 0,
     felled: [],
     cover: [],
@@ -122,6 +130,8 @@ function freshFighter(c: Owner): FighterMemo {
     stats: new Map(),
     abilities: new Map(),
     uses: [],
+    quiet: null,
+    quickRest: UNKNOWN,
     mainStrike: undefined,
     lookFrom: null,
     lookTo: null,
@@ -166,12 +176,14 @@ function takeOver(fresh: FighterMemo, from: FighterMemo): void {
   fresh.stats = from.stats;
   fresh.abilities = from.abilities;
   fresh.maximaAt = from.maximaAt;
+  fresh.quickRest = from.quickRest;
   fresh.uses = from.uses.filter((use) => use.limb === null);
 }
 
 function withOtherLimbs(old: FighterMemo, c: Owner): void {
   old.limbs = c.limbs;
   old.uses = old.uses.filter((use) => use.limb === null);
+  old.quiet = null;
   old.mainStrike = undefined;
 }
 
@@ -183,5 +195,7 @@ function empty(old: FighterMemo, c: Owner): void {
   old.stats = new Map();
   old.abilities = new Map();
   old.uses = [];
+  old.quiet = null;
+  old.quickRest = UNKNOWN;
   old.mainStrike = undefined;
 }

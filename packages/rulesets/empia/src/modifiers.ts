@@ -156,6 +156,13 @@ function holds<N>(ctx: C<N>, a: Active, owner: Fighter, deed: Deed): boolean {
   );
 }
 
+/** Whether numbers of his depend on more than his stamp: then none of them is remembered. */
+export function isConditional<N>(ctx: C<N>, c: Fighter): boolean {
+  const memo = fighterMemo(ctx.memo, c);
+  if (memo.active === STALE) activeModifiers(ctx, c);
+  return memo.conditional;
+}
+
 /** A modifier as a term of a bag. Percents above zero are summed, those below multiply. */
 export function termOf(a: Active, clause: string = DATA): Term {
   if (a.def.op === 'pct') {

@@ -4,10 +4,10 @@ import type { Ability, Weapon } from './book.ts';
 import { tableOfWeapon } from './book.ts';
 import type { C, Fighter } from './context.ts';
 import type { Active, Exchange, LimbRole, Use } from './deed.ts';
-import { UNKNOWN } from './deed.ts';
+import { nothingKnown, UNKNOWN } from './deed.ts';
 import type { Memo } from './memo.ts';
 import { fighterMemo, UNTOUCHED } from './memo.ts';
-import { activeModifiers, covers, removal, setValue, termOf } from './modifiers.ts';
+import { activeModifiers, covers, isConditional, removal, setValue, termOf } from './modifiers.ts';
 import { levelIn, MASTERY_CHANCE } from './ownership.ts';
 import type { Item } from './state.ts';
 import type { Stat } from './terms.ts';
@@ -55,6 +55,7 @@ export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: W
     damagePurpose: `damage/${limb}`,
     ranged: isRanged(weapon),
     exchanges: [],
+    known: nothingKnown(),
   };
   uses.push(use);
   return use;
@@ -95,6 +96,7 @@ export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Ite
     damagePurpose: `damage/${ability.id}`,
     ranged: ability.delivery !== 'melee',
     exchanges: [],
+    known: nothingKnown(),
   };
   uses.push(use);
   return use;
@@ -134,11 +136,6 @@ export function exchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter): E
   const fresh = gatherExchange(ctx, c, use, target, own, theirs);
   if (!isConditional(ctx, c) && !isConditional(ctx, target)) row[target.slot] = fresh;
   return fresh;
-}
-
-/** Whether numbers of his depend on more than his stamp. */
-function isConditional<N>(ctx: C<N>, c: Fighter): boolean {
-  return fighterMemo(ctx.memo, c).conditional;
 }
 
 /** What a combatant as he began has against those who have changed: theirs is the run's own, his uses are not. */

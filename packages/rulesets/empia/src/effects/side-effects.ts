@@ -26,19 +26,21 @@ export function sideEffects<N>(
 ): void {
   const { ability } = use;
   if (ability === null || ability.sideEffects.length === 0) return;
-  ability.sideEffects.forEach((side, n) => {
-    if (side.needsDamage && damage <= 0) return;
+  let n = 0;
+  for (const side of ability.sideEffects) {
+    n++;
+    if (side.needsDamage && damage <= 0) continue;
     const chance = chanceOf(ctx, c, use, side.chancePct);
-    if (chance <= 0) return;
-    if (chance < 100 && roll(ctx, `side/${use.tag}/${n + 1}`, 'empia.side-effect.percent', c, use.meant ?? target, 1, 100) > chance) return;
+    if (chance <= 0) continue;
+    if (chance < 100 && roll(ctx, `side/${use.tag}/${n}`, 'empia.side-effect.percent', c, use.meant ?? target, 1, 100) > chance) continue;
     const { durationActions: d } = side;
     const drawn =
       typeof d === 'object'
-        ? roll(ctx, `side/${use.tag}/${n + 1}/duration`, 'empia.side-effect.percent', c, use.meant ?? target, d.min, d.max)
+        ? roll(ctx, `side/${use.tag}/${n}/duration`, 'empia.side-effect.percent', c, use.meant ?? target, d.min, d.max)
         : (d ?? null);
     const w = workOf(ctx, c, use, target, ability, crit, { damage, area: ability.isArea, aimed }, null);
     applyEffect({ ...w, bonus: 0, drawnDuration: drawn }, side.effect);
-  });
+  }
 }
 
 /** Percent with the user's modifiers, rounded down. */

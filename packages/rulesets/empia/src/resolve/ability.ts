@@ -8,7 +8,7 @@ import { aimOf, takeAim } from './aim.ts';
 import { stop } from './cancel.ts';
 import type { Applied, Casting } from './casting.ts';
 import { stealthOfCasting, tellCast, tellLost } from './casting.ts';
-import { canPay, energyCost } from './cost.ts';
+import { canPay, costOf } from './cost.ts';
 import { applyHostile } from './hostile.ts';
 import { limbUsed } from './injury.ts';
 import { outcomeOfNotes } from './judge-extra.ts';
@@ -95,8 +95,8 @@ function prepareOrCast<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
 function castNow<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry, hasten: boolean, streamed: number): void {
   const use = useOf(ctx, c, ability, entry);
   const first = streamed === 0;
-  const cost = first || ability.costPerAction ? energyCost(ctx, c, baseCost(ability, hasten), use) : 0;
-  const missing = first ? lacking(ctx, c, ability, entry) : null;
+  const cost = first || ability.costPerAction ? costOf(ctx, c, baseCost(ability, hasten), use) : 0;
+  const missing = first ? lacking(ctx, c, ability, use, entry) : null;
   if (missing !== null || !canPay(c, cost)) {
     fizzle(ctx, c, ability, entry, missing);
     return;

@@ -2,8 +2,9 @@ import type { Reading } from '@boevka/kernel';
 import type { Ability } from '../book.ts';
 import type { C, Fighter } from '../context.ts';
 import type { Use } from '../deed.ts';
+import { UNKNOWN } from '../deed.ts';
 import type { NotDoneReason } from '../events.ts';
-import { modified } from '../modifiers.ts';
+import { isConditional, modified } from '../modifiers.ts';
 import type { Entry } from '../orders/entry.ts';
 import type { Aim, Point } from '../state.ts';
 import { combatant } from '../state.ts';
@@ -46,7 +47,11 @@ function placeNamed<N>(ctx: C<N>, name: string): Point | null {
 export function rangeOf<N>(ctx: C<N>, c: Fighter, use: Use): number | null {
   const reach = reachOf(ctx, use);
   if (reach === null) return null;
-  return ctx.r.value(modified(ctx, c, 'range', ctx.r.fact('range', reach, 'empia.field.ability-range'), use));
+  const { known } = use;
+  if (known.range !== UNKNOWN && !ctx.explains) return known.range;
+  const range = ctx.r.value(modified(ctx, c, 'range', ctx.r.fact('range', reach, 'empia.field.ability-range'), use));
+  if (!isConditional(ctx, c)) known.range = range;
+  return range;
 }
 
 /** Radius of an area, with its user's modifiers. */

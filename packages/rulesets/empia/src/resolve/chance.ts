@@ -2,7 +2,7 @@ import type { C, Fighter } from '../context.ts';
 import type { Exchange, Use } from '../deed.ts';
 import { UNKNOWN } from '../deed.ts';
 import type { Roll, RollResult } from '../events.ts';
-import { modified, NO_DEED, ownBag, removal } from '../modifiers.ts';
+import { isConditional, modified, NO_DEED, ownBag, removal } from '../modifiers.ts';
 import type { Defence } from '../terms.ts';
 import { meansOfBlock } from './items.ts';
 import { hasNoDodge } from './statuses.ts';
@@ -251,6 +251,14 @@ export function hitRoll<N>(
 
 /** Width of the critical band in percent of the hit chance: 10, changed by `critBand` modifiers. */
 function critBand<N>(ctx: C<N>, c: Fighter, use: Use): number {
+  const { known } = use;
+  if (known.critBand !== UNKNOWN && !ctx.explains) return known.critBand;
+  const pct = reckonCritBand(ctx, c, use);
+  if (!isConditional(ctx, c)) known.critBand = pct;
+  return pct;
+}
+
+function reckonCritBand<N>(ctx: C<N>, c: Fighter, use: Use): number {
   const bag = ownBag(ctx, c, 'critBand', use);
   if (bag.terms.length === 0) return 10;
   const { r } = ctx;

@@ -1,6 +1,6 @@
 import type { C, Fighter } from '../context.ts';
-import type { Deed } from '../modifiers.ts';
-import { ownBag } from '../modifiers.ts';
+import type { Deed, Use } from '../deed.ts';
+import { isConditional, ownBag } from '../modifiers.ts';
 
 /**
  * What a deed costs its doer in energy: increases summed, reductions one after another, flats last, never below 0, not rounded.
@@ -13,6 +13,18 @@ export function energyCost<N>(ctx: C<N>, c: Fighter, base: number, deed: Deed): 
   const { r } = ctx;
   const cost = r.flats(r.percents(r.fact('cost', base, 'empia.energy.pays-for-everything'), bag, 100), bag, 'max', 100);
   return ctx.keep('cost', r.atLeast(cost, 0, 'empia.energy.cost-modifiers'));
+}
+
+/** The same of a strike or an ability, as it is used. */
+export function costOf<N>(ctx: C<N>, c: Fighter, base: number, use: Use): number {
+  const { known } = use;
+  if (known.costOf === base && !ctx.explains) return known.cost;
+  const cost = energyCost(ctx, c, base, use);
+  if (!isConditional(ctx, c)) {
+    known.cost = cost;
+    known.costOf = base;
+  }
+  return cost;
 }
 
 /**

@@ -20,7 +20,10 @@ const PEACEFUL_TABLES: readonly CritTable[] = ['peaceful', 'summon', 'peacefulMa
  * @clause empia.crit.exceptional-order
  */
 export function critOf<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, roll: Roll, cost: number): Crit | null {
-  if (roll.result !== 'critHit' && roll.result !== 'critMiss') return null;
+  return roll.result === 'critHit' || roll.result === 'critMiss' ? drawCrit(ctx, c, use, target, roll, cost) : null;
+}
+
+function drawCrit<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, roll: Roll, cost: number): Crit {
   const hit = roll.result === 'critHit';
   const four = hit ? TABLES[use.table].hit : TABLES[use.table].miss;
   const applies = (effect: CritEffectId): boolean =>

@@ -1,6 +1,6 @@
 import type { C, Fighter } from '../context.ts';
-import { fighterMemo, STALE } from '../memo.ts';
-import { activeModifiers, modified, NO_DEED, ownBag } from '../modifiers.ts';
+import { fighterMemo } from '../memo.ts';
+import { modified, NO_DEED, ownBag } from '../modifiers.ts';
 import { breathe } from './breath.ts';
 import { fixedHarm, harm } from './harm.ts';
 import { restAll } from './rest.ts';
@@ -34,21 +34,19 @@ function isQuiet<N>(ctx: C<N>): boolean {
   const { combatants, battle } = ctx.state;
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;
-    if (c.statuses.length > 0 || c.modifiers.length > 0 || c.toggledOn.length > 0 || c.sustainedList.length > 0) return false;
-    if (c.mode !== 'ground' || c.suffocationLoss > 0 || !c.inhaled || c.air !== 8) return false;
-    if (c.healthRegenPerAction !== 0 || c.abilities[c.abilities.length - 1]?.granted) return false;
-    if (regenerates(ctx, c)) return false;
-    const { limbs } = c;
-    for (let k = 0; k < limbs.length; k++) if ((limbs[k] as Fighter['limbs'][number]).injuries.length > 0) return false;
+    const memo = fighterMemo(ctx.memo, c);
+    memo.quiet ??= feelsNoTime(ctx, c);
+    if (!memo.quiet || c.suffocationLoss > 0 || !c.inhaled || c.air !== 8) return false;
   }
   return battle.field.obstacles.length === 0;
 }
 
-/** Modifiers of recovery or breath at work. */
-function regenerates<N>(ctx: C<N>, c: Fighter): boolean {
-  const memo = fighterMemo(ctx.memo, c);
-  if (memo.active === STALE) activeModifiers(ctx, c);
-  return memo.stats.size > 0 && (memo.stats.has('healthRegenPerAction') || memo.stats.has('air'));
+/** Nothing on him runs out, is paid for, heals or takes his breath: as long as his stamp and his limbs stand. */
+function feelsNoTime<N>(ctx: C<N>, c: Fighter): boolean {
+  if (c.statuses.length > 0 || c.modifiers.length > 0 || c.toggledOn.length > 0 || c.sustainedList.length > 0) return false;
+  if (c.mode !== 'ground' || c.healthRegenPerAction !== 0 || c.abilities[c.abilities.length - 1]?.granted) return false;
+  for (const limb of c.limbs) if (limb.injuries.length > 0) return false;
+  return ownBag(ctx, c, 'healthRegenPerAction', NO_DEED).terms.length === 0 && ownBag(ctx, c, 'air', NO_DEED).terms.length === 0;
 }
 
 /**
@@ -59,8 +57,9 @@ function recoverHealth<N>(ctx: C<N>, stat: 'healthRegenPerAction' | 'healthRegen
   const { r } = ctx;
   for (const c of ctx.state.combatants) {
     if (c.dead || c.gone || c.health < -100 || c.health >= c.maxHealth) continue;
-    if (c[stat] === 0 && ownBag(ctx, c, stat, NO_DEED).terms.length === 0) continue;
-    const gain = ctx.keep('regen', modified(ctx, c, stat, r.fact(stat, c[stat], 'empia.regen.health'), NO_DEED));
+    const base = stat === 'healthRegenPerAction' ? c.healthRegenPerAction : c.healthRegenPerTurn;
+    if (base === 0 && ownBag(ctx, c, stat, NO_DEED).terms.length === 0) continue;
+    const gain = ctx.keep('regen', modified(ctx, c, stat, r.fact(stat, base, 'empia.regen.health'), NO_DEED));
     if (gain > 0) ctx.emit({ kind: 'healed', who: c.id, health: gain, drawn: gain, lo: gain, hi: gain, cause: 'regen', by: null });
   }
 }

@@ -1,4 +1,5 @@
 import type { Use } from '../deed.ts';
+import { nothingKnown } from '../deed.ts';
 import { NO_DEED } from '../modifiers.ts';
 
 /**
@@ -25,5 +26,6 @@ export function noBlow(tag: string, damageType: string): Use {
     ranged: false,
     /** It is no exchange of blows: nothing is ever gathered here. */
     exchanges: [],
+    known: nothingKnown(),
   };
 }

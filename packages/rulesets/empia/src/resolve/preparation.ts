@@ -1,7 +1,8 @@
 import type { Ability } from '../book.ts';
 import type { C, Fighter } from '../context.ts';
-import type { Deed } from '../deed.ts';
-import { modified } from '../modifiers.ts';
+import type { Deed, Use } from '../deed.ts';
+import { UNKNOWN } from '../deed.ts';
+import { isConditional, modified } from '../modifiers.ts';
 import type { Entry } from '../orders/entry.ts';
 import { hasPath } from '../ownership.ts';
 
@@ -34,7 +35,15 @@ export function isHastened<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: En
  * Actions that an ability needs from its owner now, without what a critical effect took off: what modifiers change, then the path's
  * speed. Never below 1.
  */
-export function preparationOf<N>(ctx: C<N>, c: Fighter, ability: Ability, hasten: boolean, deed: Deed): number {
+export function preparationOf<N>(ctx: C<N>, c: Fighter, ability: Ability, hasten: boolean, use: Use): number {
+  const { known } = use;
+  if (known.preparation !== UNKNOWN && !hasten && !ctx.explains) return known.preparation;
+  const actions = reckonPreparation(ctx, c, ability, hasten, use);
+  if (!hasten && !isConditional(ctx, c)) known.preparation = actions;
+  return actions;
+}
+
+function reckonPreparation<N>(ctx: C<N>, c: Fighter, ability: Ability, hasten: boolean, deed: Deed): number {
   const speed = speedOf(ctx, c, ability);
   if (speed === 'oneAction') return 1;
   const { r } = ctx;

@@ -1,6 +1,8 @@
 import type { C, Fighter } from '../context.ts';
-import type { Deed } from '../modifiers.ts';
-import { NO_DEED, ownBag } from '../modifiers.ts';
+import type { Deed } from '../deed.ts';
+import { UNKNOWN } from '../deed.ts';
+import { fighterMemo } from '../memo.ts';
+import { isConditional, NO_DEED, ownBag } from '../modifiers.ts';
 import { abilityFor } from '../ownership.ts';
 import { stealthDeed } from './stealth.ts';
 
@@ -61,6 +63,15 @@ function flats<N>(ctx: C<N>, c: Fighter, n: N, deed: Deed): N {
   return ctx.r.flats(n, ownBag(ctx, c, 'energyRecoveryPct', deed), 'max', 100);
 }
 
+/** Energy of one quick rest before what the moment makes of it. */
+function quickRest<N>(ctx: C<N>, c: Fighter): N {
+  const memo = fighterMemo(ctx.memo, c);
+  if (memo.quickRest !== UNKNOWN && !ctx.explains) return ctx.r.fact('rest', memo.quickRest, 'empia.rest.quick');
+  const gain = flats(ctx, c, share(ctx, c, QUICK), QUICK_REST);
+  if (!isConditional(ctx, c)) memo.quickRest = ctx.r.value(gain);
+  return gain;
+}
+
 /**
  * What holds for all recovery of the moment: quarters for the collapsed and the wounded, double in role-play.
  * @clause empia.energy.collapse-recovery
@@ -119,7 +130,7 @@ function recover<N>(ctx: C<N>, c: Fighter, ordered: boolean, named: boolean): vo
   const { r } = ctx;
   const place = ctx.book.rules.autoLongRest || named ? c.restChain + 1 : 0;
   const long = place >= LONG_ACTIONS;
-  let gain = flats(ctx, c, share(ctx, c, QUICK), QUICK_REST);
+  let gain = quickRest(ctx, c);
   if (long) {
     const seven = r.share(gain, 700, 'sevenQuick', 'empia.rest.long');
     gain = r.minus(flats(ctx, c, share(ctx, c, LONG), LONG_REST), seven, 'empia.rest.long');

@@ -40,8 +40,13 @@ function namedEntry<N>(ctx: C<N>, c: Fighter, ordered: Entry): Entry {
         ? c.id
         : entry.target;
   if (!goal || entry.move === null) return { ...entry, target };
-  const swap = <T>(g: T): T | string | null => (g === 'nearest-enemy' ? nearest : g);
-  return { ...entry, target, move: { ...entry.move, toward: swap(entry.move.toward), awayFrom: swap(entry.move.awayFrom) } };
+  const { toward, awayFrom } = entry.move;
+  const move = {
+    ...entry.move,
+    toward: toward === 'nearest-enemy' ? nearest : toward,
+    awayFrom: awayFrom === 'nearest-enemy' ? nearest : awayFrom,
+  };
+  return { ...entry, target, move };
 }
 
 /**

@@ -10,7 +10,7 @@ import { strikeUse } from '../use.ts';
 import { attack } from './attack.ts';
 import type { AttackOptions } from './blow.ts';
 import { reachOf } from './candidates.ts';
-import { canPay, energyCost } from './cost.ts';
+import { canPay, costOf } from './cost.ts';
 import { distance } from './geometry.ts';
 import { limbUsable, limbUsed } from './injury.ts';
 import type { Held } from './items.ts';
@@ -115,10 +115,10 @@ export function strikeBarred<N>(ctx: C<N>, c: Fighter, entry: Entry): NotDoneRea
   for (const use of uses) {
     if (use.limb !== null && !limbUsable(c, use.limb)) continue;
     usable++;
-    if (c.energy < 1) cost += energyCost(ctx, c, use.weapon?.energyCost ?? 0, use);
+    if (c.energy < 1) cost += costOf(ctx, c, use.weapon === null ? 0 : use.weapon.energyCost, use);
   }
   if (usable === 0) return 'limbUnusable';
-  if (c.statuses.length > 0 && uses.every((u) => isJammed(c, u))) return 'jammed';
+  if (c.statuses.length > 0 && allJammed(c, uses)) return 'jammed';
   if (allOutOfAmmunition(c, uses)) return 'noConsumables';
   return canPay(c, cost) ? null : 'noEnergy';
 }
@@ -126,6 +126,11 @@ export function strikeBarred<N>(ctx: C<N>, c: Fighter, entry: Entry): NotDoneRea
 function isJammed(c: Fighter, use: Use): boolean {
   for (const s of c.statuses) if (s.id === 'jammed' && s.source === use.item) return true;
   return false;
+}
+
+function allJammed(c: Fighter, uses: readonly Use[]): boolean {
+  for (const use of uses) if (!isJammed(c, use)) return false;
+  return true;
 }
 
 function allOutOfAmmunition(c: Fighter, uses: readonly Use[]): boolean {
@@ -164,7 +169,7 @@ export function performStrike<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
     if (reach !== null && away > reach) continue;
     const share = limbPct(used.length + 1);
     if (share === 0) break;
-    const cost = energyCost(ctx, c, use.weapon?.energyCost ?? 0, use);
+    const cost = costOf(ctx, c, use.weapon === null ? 0 : use.weapon.energyCost, use);
     const o: AttackOptions = { areaFactor: null, limbPct: share, cost, area: false, aimed: entry.limb, auto: false };
     attack(ctx, c, use, target, o);
     spendAmmunition(ctx, c, use);

@@ -4,9 +4,10 @@ import type { C, Fighter } from '../context.ts';
 import type { NotDoneReason } from '../events.ts';
 import type { Entry } from '../orders/entry.ts';
 import { barredByTransformation, owns, requirementsMet } from '../ownership.ts';
+import type { Use } from '../use.ts';
 import { abilityUse } from '../use.ts';
 import { isConcentrationFull } from './concentration.ts';
-import { canPay, energyCost } from './cost.ts';
+import { canPay, costOf } from './cost.ts';
 import { creaturesOf } from './creatures.ts';
 import { limbUsable } from './injury.ts';
 import { isJammed, weaponFor } from './items.ts';
@@ -25,10 +26,10 @@ import { strikePhase } from './strike.ts';
  */
 export function usable<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry): NotDoneReason | null {
   if (continues(c, entry)) return null;
-  if (!owns(c, ability.id) && !isBonus(c, ability.id)) return isBought(c, ability.id) ? 'purchaseLocked' : 'notOwned';
-  if (ability.kind === 'passive' || ability.kind === 'mastery') return 'requirement';
-  if (ability.kind === 'toggled' && c.toggledOn.some((t) => t.id === ability.id)) return 'alreadyOn';
-  const held = lacking(ctx, c, ability, entry);
+  const use = useOf(ctx, c, ability, entry);
+  if (use.known.inert === undefined) use.known.inert = inertFor(c, ability);
+  if (use.known.inert !== null) return use.known.inert;
+  const held = lacking(ctx, c, ability, use, entry);
   if (held !== null) return held;
   if (ability.isSummon && c.cooldowns.summon !== undefined) return 'banned';
   if (c.cooldowns[ability.id] !== undefined) return 'cooldown';
@@ -36,10 +37,16 @@ export function usable<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry)
   if (ability.kind !== 'toggled' && isConcentrationFull(c)) return 'concentration';
   if (c.activeTransformation !== null && !formAllows(ctx, c, ability)) return 'transformation';
   if (ability.energyCost > 0 && c.energy < 1) {
-    const use = useOf(ctx, c, ability, entry);
-    if (!canPay(c, energyCost(ctx, c, baseCost(ability, isHastened(ctx, c, ability, entry)), use))) return 'noEnergy';
+    if (!canPay(c, costOf(ctx, c, baseCost(ability, isHastened(ctx, c, ability, entry)), use))) return 'noEnergy';
   }
   return null;
+}
+
+/** Why he cannot use it as he is, whatever the moment: he does not own it, it is not used at all, it is on already. */
+function inertFor(c: Fighter, ability: Ability): NotDoneReason | null {
+  if (!owns(c, ability.id) && !isBonus(c, ability.id)) return isBought(c, ability.id) ? 'purchaseLocked' : 'notOwned';
+  if (ability.kind === 'passive' || ability.kind === 'mastery') return 'requirement';
+  return ability.kind === 'toggled' && c.toggledOn.some((t) => t.id === ability.id) ? 'alreadyOn' : null;
 }
 
 /**
@@ -61,12 +68,17 @@ function formAllows<N>(ctx: C<N>, c: Fighter, ability: Ability): boolean {
 }
 
 /** What must hold both when an ability is begun and when it takes effect; energy apart. */
-export function lacking<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry): NotDoneReason | null {
-  if (barredByTransformation(c, ability)) return 'transformation';
-  if (!requirementsMet(c, ability)) return 'requirement';
+export function lacking<N>(ctx: C<N>, c: Fighter, ability: Ability, use: Use, entry: Entry): NotDoneReason | null {
+  if (use.known.unmet === undefined) use.known.unmet = unmetBy(c, ability);
+  if (use.known.unmet !== null) return use.known.unmet;
   for (const { item, count } of ability.consumes) if ((c.consumables[item] ?? 0) < count) return 'noConsumables';
   if (ability.isSummon && creaturesOf(ctx, c, ability.id) >= ability.limit) return 'limit';
   return ability.isAttack ? unarmedFor(ctx, c, ability, entry) : null;
+}
+
+function unmetBy(c: Fighter, ability: Ability): NotDoneReason | null {
+  if (barredByTransformation(c, ability)) return 'transformation';
+  return requirementsMet(c, ability) ? null : 'requirement';
 }
 
 function unarmedFor<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry): NotDoneReason | null {
@@ -92,7 +104,7 @@ function isBought(c: Fighter, ability: string): boolean {
 }
 
 /** The ability as its owner uses it: with the weapon named, or the one that suits its delivery. */
-export function useOf<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry): ReturnType<typeof abilityUse> {
+export function useOf<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry): Use {
   const held = ability.isAttack ? weaponFor(ctx, c, ability.delivery, entry.with[0] ?? null) : null;
   return abilityUse(ctx, c, ability, held?.item ?? null, held?.weapon ?? null, held?.limb ?? null);
 }
