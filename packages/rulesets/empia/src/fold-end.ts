@@ -129,9 +129,8 @@ function countDown(c: Combatant, now: number): void {
     cooldown.remainingActions--;
     if (cooldown.remainingActions <= 0) delete c.cooldowns[key];
   }
-  for (let i = 0; i < c.limbs.length; i++) {
-    if ((c.limbs[i] as Limb).injuries.length > 0) countDownLimb(c, i, now);
-  }
+  const { limbs } = c;
+  for (let i = 0; i < limbs.length; i++) if ((limbs[i] as Limb).injuries.length > 0) countDownLimb(c, i, now);
   // Granted abilities stand last.
   const last = c.abilities[c.abilities.length - 1];
   if (last !== undefined && last.granted !== null) countDownGrants(c, now);
@@ -139,7 +138,9 @@ function countDown(c: Combatant, now: number): void {
 
 function countDownLimb(c: Combatant, at: number, now: number): void {
   const limb = c.limbs[at] as Limb;
-  if (!limb.injuries.some((i) => runs(i, now))) return;
+  let timed = false;
+  for (const i of limb.injuries) timed = timed || runs(i, now);
+  if (!timed) return;
   c.limbs = c.limbs.slice();
   c.limbs[at] = { ...limb, injuries: limb.injuries.map((i) => (runs(i, now) ? lessOne(i) : i)) };
 }

@@ -33,11 +33,10 @@ const BREAKS_REST: Record<HarmCause, boolean> = {
   effect: true,
 };
 
-/** Changes the state by one event: the only code that does. The runner hands it a private copy. */
+/** Changes the state by one event: the only code that does. The runner hands it a private copy. The kinds that happen most stand here. */
 export function fold(state: State, e: Event, book: Book): void {
   const { battle } = state;
   switch (e.kind) {
-    // The kinds that happen most stand first.
     case 'attacked': {
       const c = who(state, e.who);
       addEnergy(c, -e.cost);
@@ -45,18 +44,6 @@ export function fold(state: State, e: Event, book: Book): void {
       if (c.lastOutcomes[battle.actionIndex] !== 'hit') c.lastOutcomes[battle.actionIndex] = hit ? 'hit' : 'miss';
       if (c.creature !== null && e.ability === null) c.creature.last = { does: 'strike', whom: e.target, gait: null };
       if (e.blow !== null) strikeHome(who(state, e.instead ?? e.target), e.blow, book);
-      return;
-    }
-    case 'moved': {
-      const c = who(state, e.who);
-      c.position = { ...e.to };
-      c.facing = e.facing;
-      if (c.creature !== null) c.creature.last = lastWay(e);
-      if (c.mode !== e.mode) {
-        c.mode = e.mode;
-        c.stamp++;
-      }
-      addEnergy(c, -e.cost);
       return;
     }
     case 'rested': {
@@ -85,6 +72,29 @@ export function fold(state: State, e: Event, book: Book): void {
       if (e.cooldown > 0) c.cooldowns[e.ability] = { remainingActions: e.cooldown, since: actionNumber(battle) };
       if (e.roll !== null) c.lastOutcomes[battle.actionIndex] = e.roll.value > 0 ? 'hit' : 'miss';
       if (c.preparing !== null && c.preparing.ability === e.ability && !c.preparing.streaming) c.preparing = null;
+      return;
+    }
+    default:
+      foldOther(state, e, book);
+  }
+}
+
+type Frequent = 'attacked' | 'rested' | 'actionEnded' | 'actionBegan' | 'cast';
+
+/** The switch goes on: apart, so that what happens most stays small. */
+function foldOther(state: State, e: Exclude<Event, { kind: Frequent }>, book: Book): void {
+  const { battle } = state;
+  switch (e.kind) {
+    case 'moved': {
+      const c = who(state, e.who);
+      c.position = { ...e.to };
+      c.facing = e.facing;
+      if (c.creature !== null) c.creature.last = lastWay(e);
+      if (c.mode !== e.mode) {
+        c.mode = e.mode;
+        c.stamp++;
+      }
+      addEnergy(c, -e.cost);
       return;
     }
     case 'prepared': {

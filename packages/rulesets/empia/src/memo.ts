@@ -61,6 +61,8 @@ export interface FighterMemo {
   abilities: Map<string, Ability>;
   /** Strikes and abilities in use; few, so that looking through them is quicker than making a key. */
   uses: Use[];
+  /** Entries of his in which nothing is left to name. */
+  settled: Chosen[];
   /** The end of an action does nothing to him, breath apart; null until it is looked at. */
   quiet: boolean | null;
   /** Energy of one quick rest, or UNKNOWN. */
@@ -130,6 +132,7 @@ function freshFighter(c: Owner): FighterMemo {
     stats: new Map(),
     abilities: new Map(),
     uses: [],
+    settled: [],
     quiet: null,
     quickRest: UNKNOWN,
     mainStrike: undefined,
@@ -183,6 +186,7 @@ function takeOver(fresh: FighterMemo, from: FighterMemo): void {
 function withOtherLimbs(old: FighterMemo, c: Owner): void {
   old.limbs = c.limbs;
   old.uses = old.uses.filter((use) => use.limb === null);
+  old.settled = [];
   old.quiet = null;
   old.mainStrike = undefined;
 }
@@ -195,6 +199,7 @@ function empty(old: FighterMemo, c: Owner): void {
   old.stats = new Map();
   old.abilities = new Map();
   old.uses = [];
+  old.settled = [];
   old.quiet = null;
   old.quickRest = UNKNOWN;
   old.mainStrike = undefined;

@@ -22,8 +22,7 @@ export function chooseEntries<N>(ctx: C<N>): void {
     chosen[i] = null;
     if (!canAct(ctx, c)) continue;
     const action = actionOf(ctx, c);
-    const ordered =
-      c.creature !== null && c.creature.wild ? wildEntry(ctx, c) : action === null ? unordered(ctx, c) : pickVariant(ctx, c, action);
+    const ordered = c.creature?.wild ? wildEntry(ctx, c) : action === null ? unordered(ctx, c) : pickVariant(ctx, c, action);
     const settled = settleEntry(ctx, c, ordered);
     chosen[i] = settled;
     const { kind, defence } = settled.entry;
@@ -33,18 +32,25 @@ export function chooseEntries<N>(ctx: C<N>): void {
   }
 }
 
+/** A condition as the judge reads about it. */
+interface Tested {
+  readonly if: Condition;
+  readonly holds: boolean;
+  readonly why: string;
+}
+
 function pickVariant<N>(ctx: C<N>, c: Fighter, action: Action): Entry {
   if (action.variants.length === 0) return action.do;
-  const tested: { if: Condition; holds: boolean; why: string }[] = [];
+  const tested: Tested[] | null = ctx.judged ? [] : null;
   for (let i = 0; i < action.variants.length; i++) {
     const variant = action.variants[i] as Action['variants'][number];
     const holds = conditionHolds(ctx, c, variant.if, performedBy);
-    if (ctx.judged) tested.push({ if: variant.if, holds, why: holds ? 'holds' : 'fails' });
+    if (tested !== null) tested.push({ if: variant.if, holds, why: holds ? 'holds' : 'fails' });
     if (!holds) continue;
-    if (ctx.judged) ctx.emit({ kind: 'chose', who: c.id, fired: i + 1, tested, did: variant.do.kind });
+    if (tested !== null) ctx.emit({ kind: 'chose', who: c.id, fired: i + 1, tested, did: variant.do.kind });
     if (variant.do.defence !== null || action.do.defence === null) return variant.do;
     return { ...variant.do, defence: action.do.defence };
   }
-  if (ctx.judged) ctx.emit({ kind: 'chose', who: c.id, fired: null, tested, did: action.do.kind });
+  if (tested !== null) ctx.emit({ kind: 'chose', who: c.id, fired: null, tested, did: action.do.kind });
   return action.do;
 }

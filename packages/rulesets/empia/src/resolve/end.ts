@@ -45,7 +45,9 @@ function isQuiet<N>(ctx: C<N>): boolean {
 function feelsNoTime<N>(ctx: C<N>, c: Fighter): boolean {
   if (c.statuses.length > 0 || c.modifiers.length > 0 || c.toggledOn.length > 0 || c.sustainedList.length > 0) return false;
   if (c.mode !== 'ground' || c.healthRegenPerAction !== 0 || c.abilities[c.abilities.length - 1]?.granted) return false;
-  for (const limb of c.limbs) if (limb.injuries.length > 0) return false;
+  for (const limb of c.limbs) {
+    for (const injury of limb.injuries) if (injury.remainingActions !== null) return false;
+  }
   return ownBag(ctx, c, 'healthRegenPerAction', NO_DEED).terms.length === 0 && ownBag(ctx, c, 'air', NO_DEED).terms.length === 0;
 }
 

@@ -2,6 +2,7 @@ import type { Json } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
 import type { Chosen } from '../deed.ts';
 import type { NotDoneReason } from '../events.ts';
+import { fighterMemo } from '../memo.ts';
 import type { Entry } from '../orders/entry.ts';
 import { EntrySchema } from '../orders/entry.ts';
 import { checkEntry } from '../orders/entry-check.ts';
@@ -16,11 +17,37 @@ import { phaseOf, usable } from './usable.ts';
 /** While nobody has read them, words are nothing done. */
 const UNREAD = { kind: 'idle' } as const;
 
+/** Most entries whose phase is remembered: an order has eight, and variants of them. */
+const MOST_KNOWN = 32;
+
 /** The entry as it stands now; what the start of the action forbids is idle. @clause empia.resolve.action-order */
 export function settleEntry<N>(ctx: C<N>, c: Fighter, ordered: Entry): Chosen {
-  const entry = namedEntry(ctx, c, ordered);
+  const known = asWritten(ctx, c, ordered);
+  const entry = known === null ? namedEntry(ctx, c, ordered) : ordered;
   const barred = barredAtStart(ctx, c, entry);
-  return { entry, phase: barred === null ? phaseOf(ctx, c, entry) : 'physical', barred };
+  if (barred !== null) return { entry, phase: 'physical', barred };
+  return known ?? { entry, phase: phaseOf(ctx, c, entry), barred };
+}
+
+/** An entry in which nothing is left to name: the same as long as its owner's stamp and limbs stand, if nothing bars it. Null for others. */
+function asWritten<N>(ctx: C<N>, c: Fighter, entry: Entry): Chosen | null {
+  const { settled } = fighterMemo(ctx.memo, c);
+  for (let i = 0; i < settled.length; i++) {
+    const known = settled[i] as Chosen;
+    if (known.entry === entry) return known;
+  }
+  if (isOpen(entry)) return null;
+  const fresh: Chosen = { entry, phase: phaseOf(ctx, c, entry), barred: null };
+  if (settled.length >= MOST_KNOWN) settled.length = 0;
+  settled.push(fresh);
+  return fresh;
+}
+
+/** Something of it has a meaning only at the start of its action. */
+function isOpen({ kind, target, move }: Entry): boolean {
+  if (kind === 'free' || target === 'nearest-enemy' || target === 'me' || target === 'self') return true;
+  if (target === null && (kind === 'strike' || kind === 'ability')) return true;
+  return move !== null && (move.toward === 'nearest-enemy' || move.awayFrom === 'nearest-enemy');
 }
 
 /** An entry with its words read, and with whom it means made a name. */
