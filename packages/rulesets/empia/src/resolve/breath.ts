@@ -14,12 +14,13 @@ const BREATH = 8;
  */
 export function breathe<N>(ctx: C<N>): void {
   const { combatants } = ctx.state;
+  const kept = keptTakers(ctx);
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;
     if (c.gone || c.dead) continue;
     const full = fullBreath(ctx, c);
-    const airless = c.mode === 'underWater' || isAirless(ctx, c);
-    if (airless) holdBreath(ctx, c, full);
+    const taker = airTaker(ctx, c, kept);
+    if (c.mode === 'underWater' || taker !== null) holdBreath(ctx, c, full, taker);
     else if (c.air !== full || c.suffocationLoss > 0 || !c.inhaled) recoverBreath(ctx, c, full);
   }
 }
@@ -32,24 +33,31 @@ function fullBreath<N>(ctx: C<N>, c: Fighter): number {
   return r.value(r.floor(r.atLeast(modified(ctx, c, 'air', r.fact('air', BREATH, clause), NO_DEED), 0, clause), clause));
 }
 
-/** Something takes his air: a status, or an ability that is kept up on him. */
-function isAirless<N>(ctx: C<N>, c: Fighter): boolean {
-  return airTaker(ctx, c) !== null;
-}
+type Kept = Fighter['sustainedList'][number];
+const NOBODY: readonly Kept[] = [];
 
-/** What takes his air, by the id of the ability or rule behind it; null where nothing does. */
-function airTaker<N>(ctx: C<N>, c: Fighter): string | null {
-  for (const s of c.statuses) if (ctx.book.statuses.get(s.id)?.noAir === true) return s.source;
+/** Everything that is kept up and takes somebody's air: looked for once, since nearly always there is nothing. */
+function keptTakers<N>(ctx: C<N>): readonly Kept[] {
+  let kept: Kept[] | null = null;
   for (const by of ctx.state.combatants) {
     for (const s of by.sustainedList) {
-      if (s.targets.includes(c.id) && abilityFor(ctx, by, s.ability)?.noAir === true) return s.ability;
+      if (abilityFor(ctx, by, s.ability)?.noAir !== true) continue;
+      kept ??= [];
+      kept.push(s);
     }
   }
+  return kept ?? NOBODY;
+}
+
+/** What takes his air, a status or what is kept up on him, by the id of the ability or rule behind it; null where nothing does. */
+function airTaker<N>(ctx: C<N>, c: Fighter, kept: readonly Kept[]): string | null {
+  for (const s of c.statuses) if (ctx.book.statuses.get(s.id)?.noAir === true) return s.source;
+  for (const s of kept) if (s.targets.includes(c.id)) return s.ability;
   return null;
 }
 
-function holdBreath<N>(ctx: C<N>, c: Fighter, full: number): void {
-  if (c.air >= full && !hadInhaled(ctx, c)) {
+function holdBreath<N>(ctx: C<N>, c: Fighter, full: number, source: string | null): void {
+  if (c.air >= full && !hadInhaled(ctx, c, source)) {
     ctx.emit({ kind: 'airChanged', who: c.id, air: 0, inhaled: false });
     suffocate(ctx, c);
   } else if (c.air > 0) ctx.emit({ kind: 'airChanged', who: c.id, air: Math.min(c.air, full) - 1, inhaled: true });
@@ -60,8 +68,7 @@ function holdBreath<N>(ctx: C<N>, c: Fighter, full: number): void {
  * Whether he had breathed in when the air went: yes, unless the ability says otherwise or the judge finds that it came by surprise.
  * @clause empia.suffocation.air
  */
-function hadInhaled<N>(ctx: C<N>, c: Fighter): boolean {
-  const source = airTaker(ctx, c);
+function hadInhaled<N>(ctx: C<N>, c: Fighter, source: string | null): boolean {
   const byDefault = c.inhaled && (source === null || (ctx.book.abilities.get(source)?.inhaled ?? true));
   if (!ctx.judged) return byDefault;
   const answer = ctx.ask({

@@ -14,16 +14,24 @@ const HALF_SECTOR = 22.5;
  */
 export function randomCandidates<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null): Fighter[] {
   const reach = reachOf(ctx, use);
-  const self = use.table !== 'melee' && use.table !== 'ranged' && use.table !== 'firearm';
-  const sector = use.table === 'ranged' || use.table === 'firearm';
   const out: Fighter[] = [];
-  for (const other of ctx.state.combatants) {
-    if (other === target || other.gone || other.dead || (other === c && !self)) continue;
-    if (reach !== null && distance(c.position, other.position) > reach) continue;
-    if (sector && target !== null && !withinSector(c.position, target.position, other.position, HALF_SECTOR)) continue;
-    out.push(other);
-  }
+  for (const other of ctx.state.combatants) if (isCandidate(c, use, target, other, reach)) out.push(other);
   return out;
+}
+
+/** Whether there is anybody at all to be struck so. */
+export function hasRandomCandidate<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null): boolean {
+  const reach = reachOf(ctx, use);
+  for (const other of ctx.state.combatants) if (isCandidate(c, use, target, other, reach)) return true;
+  return false;
+}
+
+function isCandidate(c: Fighter, use: Use, target: Fighter | null, other: Fighter, reach: number | null): boolean {
+  const self = use.table !== 'melee' && use.table !== 'ranged' && use.table !== 'firearm';
+  if (other === target || other.gone || other.dead || (other === c && !self)) return false;
+  if (reach !== null && distance(c.position, other.position) > reach) return false;
+  const sector = use.table === 'ranged' || use.table === 'firearm';
+  return !sector || target === null || withinSector(c.position, target.position, other.position, HALF_SECTOR);
 }
 
 /**

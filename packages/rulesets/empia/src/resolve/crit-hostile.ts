@@ -1,6 +1,6 @@
 import type { C, Fighter } from '../context.ts';
 import type { Use } from '../deed.ts';
-import { randomCandidates } from './candidates.ts';
+import { hasRandomCandidate } from './candidates.ts';
 import type { CritEffectId } from './crit.ts';
 import { dealsDamage } from './damage-source.ts';
 import { hasDuration, hasSize } from './effect-size.ts';
@@ -41,7 +41,7 @@ export function hostileApplies<N>(ctx: C<N>, c: Fighter, use: Use, target: Fight
     case 'drop':
       return use.item !== null && use.weapon?.removable === true;
     case 'randomTarget':
-      return ability?.isArea === true || randomCandidates(ctx, c, use, target).length > 0;
+      return ability?.isArea === true || hasRandomCandidate(ctx, c, use, target);
     case 'banAbility':
       return ability !== null;
     case 'strongerCreature':
