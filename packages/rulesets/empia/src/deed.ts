@@ -9,11 +9,19 @@ import type { CritTable, Nature } from './terms.ts';
 export interface Active {
   /** Ability, status, item or modifier source id. */
   readonly source: string;
-  readonly def: ModifierDefinition;
-  readonly min: number;
-  readonly max: number;
   /** Who put it there, for modifiers that count only against their maker. */
   readonly by: string | null;
+  readonly min: number;
+  readonly max: number;
+  /** The definition's fields, all of them always there: definitions have many shapes, and these are read in every exchange of blows. */
+  readonly stat: ModifierDefinition['stat'];
+  readonly op: ModifierDefinition['op'];
+  readonly side: ModifierDefinition['side'];
+  readonly layer: ModifierDefinition['layer'];
+  readonly scope: ModifierDefinition['scope'];
+  readonly filter: ModifierDefinition['filter'];
+  readonly condition: ModifierDefinition['condition'];
+  readonly def: ModifierDefinition;
 }
 
 /** What a modifier's filter and scope are held against. */

@@ -1,5 +1,5 @@
 import type { Event } from './events.ts';
-import { who } from './fold-parts.ts';
+import { fieldWith, limbWith, who } from './fold-parts.ts';
 import { placeCreatures } from './fold-slots.ts';
 import type { Battle, Combatant, Limb, Obstacle, State } from './state.ts';
 import { actionNumber } from './state.ts';
@@ -92,7 +92,7 @@ function countDownObjects(battle: Battle, now: number): void {
   const { field } = battle;
   if (!field.obstacles.some((o) => o.made !== null && runs(o.made, now))) return;
   const counted = (o: Obstacle): Obstacle => (o.made !== null && runs(o.made, now) ? { ...o, made: lessOne(o.made) } : o);
-  battle.field = { ...field, obstacles: field.obstacles.map(counted) };
+  battle.field = fieldWith(field, field.obstacles.map(counted), field.items);
 }
 
 interface Timed {
@@ -106,7 +106,9 @@ function runs(t: Timed, now: number): boolean {
 }
 
 function lessOne<T extends Timed>(t: T): T {
-  return { ...t, remainingActions: (t.remainingActions ?? 0) - 1 };
+  const copy: { -readonly [K in keyof T]: T[K] } = { ...t };
+  copy.remainingActions = (t.remainingActions ?? 0) - 1;
+  return copy;
 }
 
 /**
@@ -142,7 +144,10 @@ function countDownLimb(c: Combatant, at: number, now: number): void {
   for (const i of limb.injuries) timed = timed || runs(i, now);
   if (!timed) return;
   c.limbs = c.limbs.slice();
-  c.limbs[at] = { ...limb, injuries: limb.injuries.map((i) => (runs(i, now) ? lessOne(i) : i)) };
+  c.limbs[at] = limbWith(
+    limb,
+    limb.injuries.map((i) => (runs(i, now) ? lessOne(i) : i)),
+  );
 }
 
 function countDownGrants(c: Combatant, now: number): void {

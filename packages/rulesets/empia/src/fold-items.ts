@@ -2,7 +2,7 @@ import type { Book } from './book.ts';
 import type { Event } from './events.ts';
 import type { Ends } from './fold-end.ts';
 import { foldEnd } from './fold-end.ts';
-import { dropStatus, findStatus, putStatus, who } from './fold-parts.ts';
+import { dropStatus, fieldWith, findStatus, putStatus, who } from './fold-parts.ts';
 import { heldBlock, wornArmour } from './setup/inventory.ts';
 import type { Combatant, Item, State } from './state.ts';
 import { actionNumber } from './state.ts';
@@ -24,7 +24,11 @@ export function foldItems(state: State, e: Things | Ends, book: Book): void {
     }
     case 'pickedUp': {
       const c = who(state, e.who);
-      battle.field = { ...battle.field, items: battle.field.items.filter((i) => i.id !== e.item.id) };
+      battle.field = fieldWith(
+        battle.field,
+        battle.field.obstacles,
+        battle.field.items.filter((i) => i.id !== e.item.id),
+      );
       const { id, itemId, count } = e.item;
       carry(c, book, [...c.inventory, { id, itemId, place: e.limb === null ? 'stowed' : 'held', limb: e.limb, hidden: false, count }]);
       return;
@@ -36,7 +40,7 @@ export function foldItems(state: State, e: Things | Ends, book: Book): void {
       const left = c.inventory.filter((i) => i.id !== e.item);
       carry(c, book, left);
       const { id, itemId, count } = item;
-      battle.field = { ...battle.field, items: [...battle.field.items, { id, itemId, at: { ...e.at }, count }] };
+      battle.field = fieldWith(battle.field, battle.field.obstacles, [...battle.field.items, { id, itemId, at: { ...e.at }, count }]);
       return;
     }
     case 'consumed': {

@@ -1,7 +1,7 @@
 import { RuleFault } from '@boevka/kernel';
 import type { Book } from './book.ts';
 import type { Blow, Event } from './events.ts';
-import type { Combatant, Creature, Limb, Modifier, State, Status } from './state.ts';
+import type { Combatant, Creature, Field, Limb, Modifier, State, Status } from './state.ts';
 import { combatant, outlasts } from './state.ts';
 
 /** Energy keeps fractions; the float dust of long sums is snapped away, so that 0 is 0. */
@@ -37,12 +37,26 @@ export function lastWay(e: Extract<Event, { kind: 'moved' }>): Creature['last'] 
   return { does: e.ordered === 'away' ? 'awayFrom' : 'toward', whom: e.goal, gait: e.gait };
 }
 
+/** Written out: literals that spread and then override never share a shape, and everything that reads limbs becomes slow. */
+export function limbWith({ id, kind, extra, lost }: Limb, injuries: Limb['injuries']): Limb {
+  return { id, kind, extra, lost, injuries };
+}
+
+/** The field with other obstacles or things on it; written out for the same reason. */
+export function fieldWith(field: Field, obstacles: Field['obstacles'], items: Field['items']): Field {
+  const { diameterM, edge, groundHeightM, surface, places, visibility } = field;
+  return { diameterM, edge, groundHeightM, surface, visibility, obstacles, places, items };
+}
+
 /** A limb of his to be changed, put in the place of what it was: copies of a state share limbs. Null where he has none of that id. */
 export function limbAnew(c: Combatant, id: string): Limb | null {
   const at = c.limbs.findIndex((l) => l.id === id);
   const old = c.limbs[at];
   if (old === undefined) return null;
-  const limb = { ...old, injuries: old.injuries.map((i) => ({ ...i })) };
+  const limb = limbWith(
+    old,
+    old.injuries.map((i) => ({ ...i })),
+  );
   c.limbs = c.limbs.slice();
   c.limbs[at] = limb;
   return limb;
@@ -64,6 +78,11 @@ export function addInjury(limb: Limb, injury: Limb['injuries'][number]): void {
 
 export function findStatus(c: Combatant, id: string, source: string): number {
   return c.statuses.findIndex((s) => s.id === id && s.source === source);
+}
+
+/** A status of the state's own: an event keeps its one. */
+export function statusCopy({ id, remainingActions, params, source, by, since }: Status): Status {
+  return { id, remainingActions, params: { ...params }, source, by, since };
 }
 
 export function putStatus(c: Combatant, status: Status): void {

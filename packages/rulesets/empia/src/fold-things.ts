@@ -2,7 +2,7 @@ import type { Json } from '@boevka/kernel';
 import type { Book } from './book.ts';
 import type { Event } from './events.ts';
 import { foldItems } from './fold-items.ts';
-import { who } from './fold-parts.ts';
+import { fieldWith, who } from './fold-parts.ts';
 import { setPath } from './fold-path.ts';
 import { addCreature } from './fold-slots.ts';
 import type { State } from './state.ts';
@@ -74,10 +74,14 @@ export function foldMore(state: State, e: Exclude<Event, { kind: First }>, book:
     }
     case 'objectMade':
       battle.serial++;
-      battle.field = { ...battle.field, obstacles: [...battle.field.obstacles, e.object] };
+      battle.field = fieldWith(battle.field, [...battle.field.obstacles, e.object], battle.field.items);
       return;
     case 'objectGone':
-      battle.field = { ...battle.field, obstacles: battle.field.obstacles.filter((o) => o.id !== e.object) };
+      battle.field = fieldWith(
+        battle.field,
+        battle.field.obstacles.filter((o) => o.id !== e.object),
+        battle.field.items,
+      );
       return;
     case 'hid': {
       const c = who(state, e.who);

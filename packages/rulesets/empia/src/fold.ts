@@ -11,6 +11,7 @@ import {
   lastWay,
   limbAnew,
   putStatus,
+  statusCopy,
   strikeHome,
   who,
 } from './fold-parts.ts';
@@ -107,7 +108,7 @@ function foldOther(state: State, e: Exclude<Event, { kind: Frequent }>, book: Bo
       who(state, e.who).health += e.health;
       return;
     case 'statusGained':
-      putStatus(who(state, e.who), { ...e.status, params: { ...e.status.params } });
+      putStatus(who(state, e.who), statusCopy(e.status));
       return;
     case 'turnBegan':
       battle.turn = e.turn;

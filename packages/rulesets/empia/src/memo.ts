@@ -54,6 +54,8 @@ export interface FighterMemo {
   maximaAt: number;
   /** Modifiers at work, own and against opponents. */
   active: readonly Active[];
+  /** Those of them that an exchange of blows gathers. */
+  inExchange: readonly Active[];
   /** Some modifier at work depends on more than the stamp: no number that it may touch is remembered. */
   conditional: boolean;
   /** Own flats and percents by the number that they change; most numbers have none. */
@@ -128,6 +130,7 @@ function freshFighter(c: Owner): FighterMemo {
     limbs: c.limbs,
     maximaAt: -1,
     active: STALE,
+    inExchange: STALE,
     conditional: false,
     stats: new Map(),
     abilities: new Map(),
@@ -175,6 +178,7 @@ function beginning(memo: Memo, c: Owner): FighterMemo {
 function takeOver(fresh: FighterMemo, from: FighterMemo): void {
   if (from.active === STALE) return;
   fresh.active = from.active;
+  fresh.inExchange = from.inExchange;
   fresh.conditional = from.conditional;
   fresh.stats = from.stats;
   fresh.abilities = from.abilities;
@@ -195,6 +199,7 @@ function empty(old: FighterMemo, c: Owner): void {
   old.stamp = c.stamp;
   old.limbs = c.limbs;
   old.active = STALE;
+  old.inExchange = STALE;
   old.conditional = false;
   old.stats = new Map();
   old.abilities = new Map();

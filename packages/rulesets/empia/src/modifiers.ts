@@ -26,6 +26,9 @@ export const NO_DEED: Deed = {
   isAttack: false,
 };
 
+/** Numbers of an exchange of blows. */
+const EXCHANGED: readonly Stat[] = ['hit', 'dodge', 'blockChance', 'damage'];
+
 /** Clause that a modifier of no clause of its own is cited by: it is a datum of a pack. */
 const DATA = 'empia.pack.data-driven';
 
@@ -69,16 +72,17 @@ export function activeModifiers<N>(ctx: C<N>, c: Fighter): readonly Active[] {
   }
   for (const m of c.modifiers) push(out, m.source, [m], m.by);
   memo.active = out;
+  memo.inExchange = out.filter((a) => EXCHANGED.includes(a.stat));
   for (const a of out) {
-    if (a.def.condition !== undefined) memo.conditional = true;
-    if (a.def.side === 'opponent' || (a.def.op !== 'flat' && a.def.op !== 'pct')) continue;
-    let own = memo.stats.get(a.def.stat);
+    if (a.condition !== undefined) memo.conditional = true;
+    if (a.side === 'opponent' || (a.op !== 'flat' && a.op !== 'pct')) continue;
+    let own = memo.stats.get(a.stat);
     if (own === undefined) {
       own = { active: [], conditional: false, bags: [] };
-      memo.stats.set(a.def.stat, own);
+      memo.stats.set(a.stat, own);
     }
     own.active.push(a);
-    if (a.def.condition !== undefined) own.conditional = true;
+    if (a.condition !== undefined) own.conditional = true;
   }
   return out;
 }
@@ -93,8 +97,13 @@ function push(out: Active[], source: string, defs: readonly ModifierDefinition[]
     const { amount } = def;
     const min = typeof amount === 'object' ? amount.min : typeof amount === 'number' ? amount : 0;
     const max = typeof amount === 'object' ? amount.max : typeof amount === 'number' ? amount : 0;
-    out.push({ source, def, min, max, by });
+    out.push(atWork(source, def, min, max, by));
   }
+}
+
+function atWork(source: string, def: ModifierDefinition, min: number, max: number, by: string | null): Active {
+  const { stat, op, side, layer, scope, filter, condition } = def;
+  return { source, by, min, max, stat, op, side, layer, scope, filter, condition, def };
 }
 
 /** A mastery entry that repeats its own ladder's chance: the ladder gives it already. */
@@ -109,14 +118,13 @@ function pushParams(out: Active[], source: string, params: { readonly [name: str
     const [stat, op] = name.split('.');
     if (typeof value !== 'number' || (op !== 'pct' && op !== 'flat')) continue;
     const def: ModifierDefinition = { stat: stat as Stat, op, amount: value, side: 'own' };
-    out.push({ source, def, min: value, max: value, by });
+    out.push(atWork(source, def, value, value, by));
   }
 }
 
 /** Whether filter and scope of a modifier cover a deed. `other` is whoever stands on the other side of it. */
 export function covers<N>(ctx: C<N>, a: Active, deed: Deed, owner: Fighter, other: Fighter | null): boolean {
-  const { def } = a;
-  const f = def.filter;
+  const f = a.filter;
   if (f !== undefined) {
     if (f.branch !== undefined && f.branch !== deed.branch) return false;
     if (f.nature !== undefined && f.nature !== deed.nature) return false;
@@ -131,12 +139,12 @@ export function covers<N>(ctx: C<N>, a: Active, deed: Deed, owner: Fighter, othe
     if (f.target !== undefined && f.target !== other?.id) return false;
     if (f.sourceCombatant !== undefined && f.sourceCombatant !== other?.id) return false;
   }
-  return def.condition === undefined || holds(ctx, a, owner, deed);
+  return a.condition === undefined || holds(ctx, a, owner, deed);
 }
 
 /** Whether the modifier's own condition holds now; one that only words can tell is the judge's. */
 function holds<N>(ctx: C<N>, a: Active, owner: Fighter, deed: Deed): boolean {
-  const cond = a.def.condition;
+  const cond = a.condition;
   if (cond === undefined) return true;
   if ('defending' in cond) return owner.defenceMode === cond.defending;
   if ('hidden' in cond) return (owner.stealth !== null || owner.invisibility !== null) === cond.hidden;
@@ -156,6 +164,13 @@ function holds<N>(ctx: C<N>, a: Active, owner: Fighter, deed: Deed): boolean {
   );
 }
 
+/** Those of his modifiers that an exchange of blows gathers. */
+export function exchangeModifiers<N>(ctx: C<N>, c: Fighter): readonly Active[] {
+  const memo = fighterMemo(ctx.memo, c);
+  if (memo.active === STALE) activeModifiers(ctx, c);
+  return memo.inExchange;
+}
+
 /** Whether numbers of his depend on more than his stamp: then none of them is remembered. */
 export function isConditional<N>(ctx: C<N>, c: Fighter): boolean {
   const memo = fighterMemo(ctx.memo, c);
@@ -165,7 +180,7 @@ export function isConditional<N>(ctx: C<N>, c: Fighter): boolean {
 
 /** A modifier as a term of a bag. Percents above zero are summed, those below multiply. */
 export function termOf(a: Active, clause: string = DATA): Term {
-  if (a.def.op === 'pct') {
+  if (a.op === 'pct') {
     return a.max >= 0
       ? { source: a.source, clause, kind: 'increase', min: a.max, max: a.max }
       : { source: a.source, clause, kind: 'reduction', min: -a.max, max: -a.max };
@@ -197,13 +212,13 @@ export function modified<N>(ctx: C<N>, c: Fighter, stat: Stat, base: N, deed: De
 export function setValue<N>(ctx: C<N>, c: Fighter, stat: Stat, deed: Deed, other: Fighter | null): number | null {
   let value: number | null = null;
   for (const a of activeModifiers(ctx, c)) {
-    if (a.def.op === 'set' && a.def.stat === stat && a.def.side === 'own' && covers(ctx, a, deed, c, other)) value = a.max;
+    if (a.op === 'set' && a.stat === stat && a.side === 'own' && covers(ctx, a, deed, c, other)) value = a.max;
   }
   return value;
 }
 
 /** A penalty that some modifier removes: `offHand` or `extraLimb`. */
 export function removal<N>(ctx: C<N>, c: Fighter, penalty: string): Active | null {
-  for (const a of activeModifiers(ctx, c)) if (a.def.op === 'remove' && a.def.amount === penalty) return a;
+  for (const a of activeModifiers(ctx, c)) if (a.op === 'remove' && a.def.amount === penalty) return a;
   return null;
 }

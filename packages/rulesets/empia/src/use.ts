@@ -7,7 +7,7 @@ import type { Active, Exchange, LimbRole, Use } from './deed.ts';
 import { nothingKnown, UNKNOWN } from './deed.ts';
 import type { Memo } from './memo.ts';
 import { fighterMemo, UNTOUCHED } from './memo.ts';
-import { activeModifiers, covers, isConditional, removal, setValue, termOf } from './modifiers.ts';
+import { covers, exchangeModifiers, isConditional, removal, setValue, termOf } from './modifiers.ts';
 import { levelIn, MASTERY_CHANCE } from './ownership.ts';
 import type { Item } from './state.ts';
 import type { Stat } from './terms.ts';
@@ -107,8 +107,11 @@ export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Ite
  * draws have purposes of their own and name the target that was missed, and no order of combatants decides which die is whose.
  */
 export function astray(use: Use, effect: 'self' | 'randomTarget', target: Fighter): Use {
-  const tag = `${effect}/${use.tag}`;
-  return { ...use, tag, meant: target, damagePurpose: `damage/${tag}` };
+  const copy: { -readonly [K in keyof Use]: Use[K] } = { ...use };
+  copy.tag = `${effect}/${use.tag}`;
+  copy.meant = target;
+  copy.damagePurpose = `damage/${copy.tag}`;
+  return copy;
 }
 
 /**
@@ -131,8 +134,8 @@ export function exchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter): E
   const row = c.stamp !== UNTOUCHED || target.stamp === UNTOUCHED ? use.exchanges : laterRow(ctx.memo, use);
   const known = row[target.slot];
   if (known !== undefined && known.targetStamp === target.stamp) return known;
-  const own = activeModifiers(ctx, c);
-  const theirs = target === c ? NOBODY : activeModifiers(ctx, target);
+  const own = exchangeModifiers(ctx, c);
+  const theirs = target === c ? NOBODY : exchangeModifiers(ctx, target);
   const fresh = gatherExchange(ctx, c, use, target, own, theirs);
   if (!isConditional(ctx, c) && !isConditional(ctx, target)) row[target.slot] = fresh;
   return fresh;
@@ -203,24 +206,12 @@ function hitTerms<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own: read
   const terms: Term[] = [];
   masteryTerms(ctx, c, use, terms);
   for (const a of own) {
-    if (
-      a.def.stat === 'hit' &&
-      a.def.side === 'own' &&
-      counts(a) &&
-      scopeCoversChance(a.def.scope, use) &&
-      covers(ctx, a, use, c, target)
-    ) {
+    if (a.stat === 'hit' && a.side === 'own' && counts(a) && scopeCoversChance(a.scope, use) && covers(ctx, a, use, c, target)) {
       terms.push(termOf(a));
     }
   }
   for (const a of theirs) {
-    if (
-      a.def.stat === 'hit' &&
-      a.def.side === 'opponent' &&
-      counts(a) &&
-      scopeCoversChance(a.def.scope, use) &&
-      covers(ctx, a, use, target, c)
-    ) {
+    if (a.stat === 'hit' && a.side === 'opponent' && counts(a) && scopeCoversChance(a.scope, use) && covers(ctx, a, use, target, c)) {
       terms.push(termOf(a, 'empia.pack.opponent-side'));
     }
   }
@@ -229,7 +220,7 @@ function hitTerms<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own: read
 }
 
 function counts(a: Active): boolean {
-  return a.def.op === 'flat' || a.def.op === 'pct';
+  return a.op === 'flat' || a.op === 'pct';
 }
 
 /**
@@ -281,17 +272,11 @@ function defenceTerms<N>(
 ): Term[] {
   const terms: Term[] = [];
   for (const a of theirs) {
-    if (a.def.stat === stat && a.def.side === 'own' && counts(a) && scopeCoversChance(a.def.scope, use) && covers(ctx, a, use, target, c))
+    if (a.stat === stat && a.side === 'own' && counts(a) && scopeCoversChance(a.scope, use) && covers(ctx, a, use, target, c))
       terms.push(termOf(a));
   }
   for (const a of own) {
-    if (
-      a.def.stat === stat &&
-      a.def.side === 'opponent' &&
-      counts(a) &&
-      scopeCoversChance(a.def.scope, use) &&
-      covers(ctx, a, use, c, target)
-    ) {
+    if (a.stat === stat && a.side === 'opponent' && counts(a) && scopeCoversChance(a.scope, use) && covers(ctx, a, use, c, target)) {
       terms.push(termOf(a, 'empia.pack.opponent-side'));
     }
   }
@@ -317,38 +302,37 @@ function damageTerms<N>(
   const terms: Term[] = [];
   const alone = target === c;
   if (layer !== 'received') {
-    for (const a of own) if (a.def.side === 'own') takeDamageTerm(ctx, terms, a, layer, part, use, c, target);
-    for (const a of theirs) if (a.def.side === 'opponent') takeDamageTerm(ctx, terms, a, layer, part, use, target, c);
+    for (const a of own) if (a.side === 'own') takeDamageTerm(ctx, terms, a, layer, part, use, c, target);
+    for (const a of theirs) if (a.side === 'opponent') takeDamageTerm(ctx, terms, a, layer, part, use, target, c);
     return terms;
   }
   // The attacker's side first: what weakens him stands before what protects the target (empia.damage.reduction-order).
-  if (!alone) for (const a of own) if (a.def.side === 'opponent') takeDamageTerm(ctx, terms, a, layer, part, use, c, target);
-  for (const a of alone ? own : theirs) if (a.def.side === 'own') takeDamageTerm(ctx, terms, a, layer, part, use, target, c);
+  if (!alone) for (const a of own) if (a.side === 'opponent') takeDamageTerm(ctx, terms, a, layer, part, use, c, target);
+  for (const a of alone ? own : theirs) if (a.side === 'own') takeDamageTerm(ctx, terms, a, layer, part, use, target, c);
   return terms;
 }
 
 function takeDamageTerm<N>(ctx: C<N>, terms: Term[], a: Active, layer: string, part: Part, use: Use, owner: Fighter, other: Fighter): void {
-  const { def } = a;
-  if (def.stat !== 'damage' || !counts(a) || layerOf(ctx, a) !== layer) return;
-  if (part === 'add' && def.op !== 'pct') return;
-  if (!(layer === 'received' ? scopeCoversChance(def.scope, use) : scopeCoversDamage(a, use, part))) return;
+  if (a.stat !== 'damage' || !counts(a) || layerOf(ctx, a) !== layer) return;
+  if (part === 'add' && a.op !== 'pct') return;
+  if (!(layer === 'received' ? scopeCoversChance(a.scope, use) : scopeCoversDamage(a, use, part))) return;
   if (!covers(ctx, a, use, owner, other)) return;
   if (layer === 'received' && use.damageType === 'pure' && a.max < 0 && passedByPure(ctx, a)) return;
-  terms.push(termOf(a, def.side === 'opponent' ? 'empia.pack.opponent-side' : undefined));
+  terms.push(termOf(a, a.side === 'opponent' ? 'empia.pack.opponent-side' : undefined));
 }
 
 /** A reduction of physical or magical damage does not meet pure damage; one of all damage does. @clause empia.type.pure */
 function passedByPure<N>(ctx: C<N>, a: Active): boolean {
-  return ctx.book.rules.pureIgnoresAll || a.def.filter?.nature !== undefined || a.def.scope === 'magic';
+  return ctx.book.rules.pureIgnoresAll || a.filter?.nature !== undefined || a.scope === 'magic';
 }
 
 /** A modifier without a named layer is of the base one; flats as the house says. @clause empia.damage.flat-layer */
 function layerOf<N>(ctx: C<N>, a: Active): string {
-  return a.def.layer ?? (a.def.op === 'flat' ? ctx.book.rules.flatLayerDefault : 'base');
+  return a.layer ?? (a.op === 'flat' ? ctx.book.rules.flatLayerDefault : 'base');
 }
 
 function scopeCoversDamage(a: Active, use: Use, part: Part): boolean {
-  const scope = a.def.scope;
+  const scope = a.scope;
   if (part === 'add') return scope === 'attack' || scope === 'all';
   switch (scope) {
     case 'all':
@@ -362,6 +346,6 @@ function scopeCoversDamage(a: Active, use: Use, part: Part): boolean {
     case 'magic':
       return use.nature === 'magical';
     default:
-      return part === 'standard' || a.def.filter?.branch !== undefined || a.def.filter?.ability !== undefined;
+      return part === 'standard' || a.filter?.branch !== undefined || a.filter?.ability !== undefined;
   }
 }

@@ -113,7 +113,8 @@ function missed<N>(
   const damaging = dealsDamage(use);
   const pass = damaging && use.nature === 'magical' ? passPct(ctx, use, target) : 0;
   const home = pass > 0 ? blowOn(ctx, c, use, target, o, null, pass) : null;
-  const blocked: Roll = { ...roll, result: 'blocked' };
+  const { lo, hi, value, exceptional, critFrom, critMissFrom } = roll;
+  const blocked: Roll = { lo, hi, value, result: 'blocked', exceptional, critFrom, critMissFrom };
   tell(ctx, c, use, target, o, blocked, null, defence, hit, home === null ? null : home.blow, null);
   if (home !== null) consequences(ctx, c, target, o, home);
   if (damaging)

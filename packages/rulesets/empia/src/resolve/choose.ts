@@ -49,7 +49,9 @@ function pickVariant<N>(ctx: C<N>, c: Fighter, action: Action): Entry {
     if (!holds) continue;
     if (tested !== null) ctx.emit({ kind: 'chose', who: c.id, fired: i + 1, tested, did: variant.do.kind });
     if (variant.do.defence !== null || action.do.defence === null) return variant.do;
-    return { ...variant.do, defence: action.do.defence };
+    const entry = { ...variant.do };
+    entry.defence = action.do.defence;
+    return entry;
   }
   if (tested !== null) ctx.emit({ kind: 'chose', who: c.id, fired: null, tested, did: action.do.kind });
   return action.do;
