@@ -137,6 +137,31 @@ export {
   type Rules,
   type Ruleset,
 } from './ruleset.ts';
+export {
+  type Bar,
+  type Card,
+  type Cell,
+  type Chip,
+  type Choice,
+  type ChoiceGroup,
+  type Composer,
+  type Curve,
+  type Deed,
+  type Fact,
+  type Feature,
+  type FieldShape,
+  GLYPHS,
+  type Glyph,
+  type Picture,
+  type Screen,
+  type Spot,
+  type TimeLine,
+  type Token,
+  type Tone,
+  type Trail,
+  WOUNDS,
+  type Wound,
+} from './screen.ts';
 export type { Ctx, Reading } from './turn/context.ts';
 export type { Override } from './turn/override.ts';
 export {

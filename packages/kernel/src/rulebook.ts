@@ -1,10 +1,11 @@
 import type { CaseParts } from './case.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Span } from './diagnostic.ts';
 import type { Drawn } from './dice/port.ts';
 import type { Envelope } from './events/envelope.ts';
 import type { Kinded, Viewer } from './events/reveal.ts';
 import type { Json, Refusal } from './refusal.ts';
 import type { Locale, Ruleset } from './ruleset.ts';
+import type { Screen } from './screen.ts';
 import type { Reading } from './turn/context.ts';
 import type { Override } from './turn/override.ts';
 import type { Asked } from './turn/question.ts';
@@ -69,7 +70,19 @@ export interface Rulebook<S, E extends Kinded, O, P, V extends Kinded, W, B, M, 
   readonly cases: CaseParts<S, O, P, B, Schema, Packs>;
   begins(start: BattleStart): P;
   orderOf(read: unknown, who: string): O;
-  read(text: string, who: string, state: Reading<S>, book: B): { readonly order: O; readonly diagnostics: readonly Diagnostic[] };
+  /** A post as an order, with what is doubtful in it, and for each combatant where the parts of his order stand in the text. */
+  read(
+    text: string,
+    who: string,
+    state: Reading<S>,
+    book: B,
+  ): {
+    readonly order: O;
+    readonly diagnostics: readonly Diagnostic[];
+    readonly spans?: { readonly [combatant: string]: readonly (Span | null)[] };
+  };
+  /** What screens draw of it. */
+  readonly screen?: Screen<S, O, B>;
   /** How people call a combatant. */
   nameOf(state: Reading<S>, book: B, id: string, locale: Locale): string;
   /** One turn for one viewer: the public post, a player's post with his private note, the judge's protocol. */
