@@ -82,7 +82,7 @@ export interface Rulebook<S, E extends Kinded, O, P, V extends Kinded, W, B, M, 
     readonly spans?: { readonly [combatant: string]: readonly (Span | null)[] };
   };
   /** What screens draw of it. */
-  readonly screen?: Screen<S, O, B>;
+  readonly screen?: Screen<S, E, O, B>;
   /** How people call a combatant. */
   nameOf(state: Reading<S>, book: B, id: string, locale: Locale): string;
   /** One turn for one viewer: the public post, a player's post with his private note, the judge's protocol. */

@@ -1,4 +1,5 @@
 import type { Span } from './diagnostic.ts';
+import type { Envelope } from './events/envelope.ts';
 import type { Viewer } from './events/reveal.ts';
 import type { Locale } from './ruleset.ts';
 import type { Reading } from './turn/context.ts';
@@ -201,9 +202,9 @@ export interface Picture {
 /**
  * A rulebook on a screen. Everything is built from nothing for the viewer, as views are: what is not granted is not there.
  *
- * S state · O order of one combatant · B book · W what a viewer knows.
+ * S state · E event · O order of one combatant · B book.
  */
-export interface Screen<S, O, B> {
+export interface Screen<S, E, O, B> {
   cards(state: Reading<S>, book: B, viewer: Viewer, locale: Locale): readonly Card[];
   /** An order as it was read, with the places in its text that `spans` tells. Only for its owner and the judge. */
   timeLine(order: O, state: Reading<S>, book: B, who: string, locale: Locale, spans: readonly (Span | null)[]): TimeLine;
@@ -211,5 +212,11 @@ export interface Screen<S, O, B> {
   composer(state: Reading<S>, book: B, who: string, locale: Locale): Composer;
   /** The text of an order whose places hold these words; an empty one is left out. What `read` reads back. */
   compose(places: readonly { readonly slot: string; readonly text: string }[], locale: Locale): string;
-  picture(before: Reading<S>, after: Reading<S>, book: B, viewer: Viewer, locale: Locale): Picture;
+  /** The field after what happened since `before`: no events, no trails. */
+  picture(
+    seen: { readonly before: Reading<S>; readonly after: Reading<S>; readonly events: readonly Envelope<E>[] },
+    book: B,
+    viewer: Viewer,
+    locale: Locale,
+  ): Picture;
 }
