@@ -14,6 +14,7 @@ import { orderFromText } from './orders/from-text.ts';
 import { empiaPostRules } from './orders/read/comparing.ts';
 import { PACKS } from './packs.ts';
 import { namesOf } from './phrases/names.ts';
+import { screen } from './screen/screen.ts';
 import type { WrittenSetup } from './setup/setup.ts';
 import type { State } from './state.ts';
 import { combatant } from './state.ts';
@@ -40,6 +41,7 @@ export function shipped<V extends { readonly kind: string }, W, M>(rules: Rules<
     begins: setupOfBattle,
     orderOf: (order) => order as Order,
     read: orderFromText,
+    screen,
     nameOf: named,
     tell,
     words,
