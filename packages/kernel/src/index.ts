@@ -62,7 +62,7 @@ export { sameView, type ViewDifference, viewDifference, viewEntry, viewTurn } fr
 export type { CaseField, CaseParts, CaseStart } from './case.ts';
 export type { Clause, Source } from './clause.ts';
 export { type Diagnostic, type Fix, type Read, SEVERITIES, type Severity, type Span, type TextReading } from './diagnostic.ts';
-export { type Branching, enumerate, exactOdds } from './dice/branching.ts';
+export { type Branching, type Counted, enumerate, exactOdds, type Odds } from './dice/branching.ts';
 export {
   CHAIN_ALGORITHM,
   type Chain,
@@ -110,6 +110,7 @@ export {
 export { canonicalJson, digest } from './digest.ts';
 export type { Envelope, Witness } from './events/envelope.ts';
 export { type Kinded, type Of, type Reveal, revealAll, type Seen, VIEWER_ROLES, type Viewer } from './events/reveal.ts';
+export type { Exchange, ExchangeResult, Exchanges } from './exchange.ts';
 export { RuleFault } from './fault.ts';
 export { joinPath, jsonFault } from './json.ts';
 export { auditDerivation } from './reckoning/audit.ts';

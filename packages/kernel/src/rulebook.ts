@@ -3,6 +3,7 @@ import type { Diagnostic, Span } from './diagnostic.ts';
 import type { Drawn } from './dice/port.ts';
 import type { Envelope } from './events/envelope.ts';
 import type { Kinded, Viewer } from './events/reveal.ts';
+import type { Exchanges } from './exchange.ts';
 import type { Json, Refusal } from './refusal.ts';
 import type { Locale, Ruleset } from './ruleset.ts';
 import type { Screen } from './screen.ts';
@@ -88,6 +89,8 @@ export interface Rulebook<S, E extends Kinded, O, P, V extends Kinded, W, B, M, 
   /** One turn for one viewer: the public post, a player's post with his private note, the judge's protocol. */
   tell(told: Told<S, E, B>, viewer: Viewer, locale: Locale): Doc;
   readonly words: Words;
+  /** How the odds of one exchange are counted; a rulebook without it has none to tell. */
+  readonly exchanges?: Exchanges<S, E, O, B, M>;
 }
 
 /** A rulebook whose types are its own: whoever gets one uses it by a function that works for all. */

@@ -8,10 +8,29 @@ import { countValues, isExcepted, sameExcepted, valueAt } from './range.ts';
 
 /** How far an enumeration may go. */
 export interface Branching {
-  /** The most leaves (runs of the rule), 1 and up. A rule with more of them throws DiceError `leaf-budget`. */
+  /** The most ways (runs of the rule, those that are cut too), 1 and up. A rule with more of them throws DiceError `leaf-budget`. */
   readonly budget: number;
   /** Whether values that a rule declares to be equal (`cuts`) are taken as one branch. False only to test the cuts themselves. */
   readonly merge: boolean;
+  /**
+   * The most repeats of one draw on one way, 1 and up: dice that are rolled on (a ten, and a ten again) have no end. A way that asks for one
+   * more is cut there, and its weight is the remainder. `null`: no way is cut.
+   */
+  readonly repeats: number | null;
+}
+
+/** How far an enumeration went. */
+export interface Counted {
+  /** Ways that were followed to their end. */
+  readonly leaves: number;
+  /** Weight of the ways that were cut, in lowest terms: with those of the leaves it adds up to exactly 1. */
+  readonly remainder: Fraction;
+}
+
+/** An exact distribution, with what of it was not followed to its end. */
+export interface Odds<K> extends Counted {
+  /** Result -> probability in lowest terms. */
+  readonly chances: Map<K, Fraction>;
 }
 
 /** One draw on the way to the leaf at hand. */
@@ -38,20 +57,22 @@ interface Band {
 
 /**
  * Every way that a rule can go, each with its exact probability: runs it again and again, an odometer over the draws that it makes.
- * No branch is dropped, however small; the weights add up to exactly 1.
+ * No branch is dropped, however small: the weights, and that of the ways that were cut, add up to exactly 1.
  *
  * @param run the rule, from its start to its result; with the same values it must draw the same. It runs once per leaf
  * @param visit is called once per leaf with the result and its weight (not in lowest terms)
- * @returns the number of leaves
+ * @returns the number of leaves and the weight of what was cut
  * @throws DiceError `leaf-budget` as soon as it is certain that there are more leaves than the budget: before the first one is visited
  *   where a single draw is too wide. A rule that draws otherwise on the same values is a RuleFault
  */
-export function enumerate<T>(run: (dice: Dice) => T, visit: (result: T, weight: Fraction) => void, how: Branching): number {
+export function enumerate<T>(run: (dice: Dice) => T, visit: (result: T, weight: Fraction) => void, how: Branching): Counted {
   const path: Fork[] = [];
   let depth = 0;
   let leaves = 0;
+  let cut = 0;
   /** Branches known and not yet begun: siblings of those on the path. Each holds at least one leaf. */
   let waiting = 0;
+  let remainder: Fraction = { num: 0n, den: 1n };
 
   const dice: Dice = {
     draw(q: Draw, turn: number, step: string | number): number {
@@ -61,8 +82,10 @@ export function enumerate<T>(run: (dice: Dice) => T, visit: (result: T, weight: 
         depth++;
         return valueHere(forced);
       }
+      const asked = askedStem(q, turn, step);
+      if (how.repeats !== null && timesOn(path, asked) > how.repeats) throw CUT;
       const n = countValues(q);
-      const bands = bandsOf(q, n, how, how.budget - leaves - waiting);
+      const bands = bandsOf(q, n, how, how.budget - leaves - cut - waiting);
       if (bands === null) {
         const message = `More than ${how.budget} leaves: ${leaves} done, ${waiting} branches waiting, and a draw that splits again`;
         throw new DiceError('leaf-budget', message, askedPlace(q, turn, step), { budget: how.budget, done: leaves });
@@ -71,7 +94,7 @@ export function enumerate<T>(run: (dice: Dice) => T, visit: (result: T, weight: 
       const before = parent?.num ?? 1n;
       const first = bands[0]?.count ?? 0;
       const fork: Fork = {
-        stem: askedStem(q, turn, step),
+        stem: asked,
         lo: q.lo,
         hi: q.hi,
         except: q.except,
@@ -90,25 +113,50 @@ export function enumerate<T>(run: (dice: Dice) => T, visit: (result: T, weight: 
 
   do {
     depth = 0;
-    const result = run(dice);
+    const result = toItsEnd(run, dice);
     if (depth !== path.length) throw new RuleFault('A rule drew less than before on the same values', null, { depth, before: path.length });
-    leaves++;
     const last = path[depth - 1];
-    visit(result, { num: last?.num ?? 1n, den: last?.den ?? 1n });
+    const weight = { num: last?.num ?? 1n, den: last?.den ?? 1n };
+    if (result === CUT) {
+      cut++;
+      remainder = plusFractions(remainder, weight);
+    } else {
+      leaves++;
+      visit(result, weight);
+    }
     if (advance(path)) waiting--;
   } while (path.length > 0);
-  return leaves;
+  return { leaves, remainder };
+}
+
+/** Thrown out of a rule whose dice are rolled on for too long; no rule catches anything. */
+const CUT = Symbol('cut');
+
+function toItsEnd<T>(run: (dice: Dice) => T, dice: Dice): T | typeof CUT {
+  try {
+    return run(dice);
+  } catch (thrown) {
+    if (thrown === CUT) return CUT;
+    throw thrown;
+  }
+}
+
+/** How often a draw stands on a way already. */
+function timesOn(path: readonly Fork[], stem: string): number {
+  let n = 0;
+  for (const fork of path) if (fork.stem === stem) n++;
+  return n;
 }
 
 /**
  * The exact distribution of what a rule gives: results with the same key are merged, in the order first met.
  * @param run the rule; its result is the key (a number or text), see `enumerate`
- * @returns key -> probability in lowest terms; they add up to exactly 1
+ * @returns the probabilities and the weight of what was cut; together they add up to exactly 1
  */
-export function exactOdds<K extends string | number | boolean | null>(run: (dice: Dice) => K, how: Branching): Map<K, Fraction> {
+export function exactOdds<K extends string | number | boolean | null>(run: (dice: Dice) => K, how: Branching): Odds<K> {
   // Numerators are added per denominator, which are few; a common divisor is looked for once per key and denominator.
   const sums = new Map<K, Map<bigint, bigint>>();
-  enumerate(
+  const counted = enumerate(
     run,
     (key, weight) => {
       let byDen = sums.get(key);
@@ -120,13 +168,13 @@ export function exactOdds<K extends string | number | boolean | null>(run: (dice
     },
     how,
   );
-  const odds = new Map<K, Fraction>();
+  const chances = new Map<K, Fraction>();
   for (const [key, byDen] of sums) {
     let total: Fraction = { num: 0n, den: 1n };
     for (const [den, num] of byDen) total = plusFractions(total, { num, den });
-    odds.set(key, total);
+    chances.set(key, total);
   }
-  return odds;
+  return { ...counted, chances };
 }
 
 /** On to the next leaf; the path is empty when there is none. Returns whether a waiting branch was begun. */

@@ -9,7 +9,7 @@ import { recorder } from '../../src/dice/recorder.ts';
 import { RuleFault } from '../../src/fault.ts';
 import { ask, thrown } from './asking.ts';
 
-const all = { budget: 100_000, merge: true };
+const all = { budget: 100_000, merge: true, repeats: null };
 const ONE: Fraction = { num: 1n, den: 1n };
 
 function sumOf(weights: Iterable<Fraction>): Fraction {
@@ -52,7 +52,7 @@ describe('branching dice', () => {
   const ends = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 60 }));
 
   test.prop([ends])('give exactly what counting by hand gives, and in all exactly 1', ([defence, chance]) => {
-    const odds = exactOdds((dice) => blow(dice, defence, chance), all);
+    const odds = exactOdds((dice) => blow(dice, defence, chance), all).chances;
     const byHand = blowByHand(defence, chance);
     expect(new Set(odds.keys())).toEqual(new Set(byHand.keys()));
     for (const [key, weight] of odds) expect(weight).toEqual(byHand.get(key));
@@ -64,13 +64,13 @@ describe('branching dice', () => {
     const collect = (_: string, weight: Fraction): void => {
       weights.push(weight);
     };
-    const merged = enumerate((dice) => blow(dice, defence, chance), collect, all);
-    const single = enumerate((dice) => blow(dice, defence, chance), collect, { ...all, merge: false });
+    const merged = enumerate((dice) => blow(dice, defence, chance), collect, all).leaves;
+    const single = enumerate((dice) => blow(dice, defence, chance), collect, { ...all, merge: false }).leaves;
     expect(merged).toBeLessThanOrEqual(single);
     expect(merged).toBeLessThanOrEqual(1 + 3 + 1 + 3);
     expect(sumOf(weights)).toEqual({ num: 2n, den: 1n });
-    const unmerged = exactOdds((dice) => blow(dice, defence, chance), { ...all, merge: false });
-    expect(exactOdds((dice) => blow(dice, defence, chance), all)).toEqual(unmerged);
+    const unmerged = exactOdds((dice) => blow(dice, defence, chance), { ...all, merge: false }).chances;
+    expect(exactOdds((dice) => blow(dice, defence, chance), all).chances).toEqual(unmerged);
   });
 
   it('visit every way in order, each once', () => {
@@ -79,7 +79,7 @@ describe('branching dice', () => {
       const first = dice.draw(ask({ hi: 3 }), 1, 1);
       return first === 2 ? '2' : `${first}${dice.draw(ask({ lo: -1, hi: 1, except: [0], purpose: 'again' }), 1, 1)}`;
     };
-    const leaves = enumerate(
+    const { leaves, remainder } = enumerate(
       two,
       (way, { num, den }) => {
         seen.push(`${way}: ${num}/${den}`);
@@ -87,11 +87,12 @@ describe('branching dice', () => {
       all,
     );
     expect(leaves).toBe(5);
+    expect(remainder.num).toBe(0n);
     expect(seen).toEqual(['1-1: 1/6', '11: 1/6', '2: 1/3', '3-1: 1/6', '31: 1/6']);
   });
 
   it('take a rule without draws as one certain way', () => {
-    expect(exactOdds(() => 'nothing', all)).toEqual(new Map([['nothing', ONE]]));
+    expect(exactOdds(() => 'nothing', all).chances).toEqual(new Map([['nothing', ONE]]));
   });
 
   it('read cuts in any order, twice, between whole numbers and beyond the ends', () => {
@@ -126,7 +127,9 @@ describe('branching dice', () => {
       all,
     );
     expect(bands).toEqual(['3 1/4', '6 3/4']);
-    expect(exactOdds((dice) => dice.draw(ask({ lo: 0, hi: 5, except: [0], cuts: () => [] }), 1, 1), all)).toEqual(new Map([[1, ONE]]));
+    expect(exactOdds((dice) => dice.draw(ask({ lo: 0, hi: 5, except: [0], cuts: () => [] }), 1, 1), all).chances).toEqual(
+      new Map([[1, ONE]]),
+    );
   });
 
   it('never drop a small branch', () => {
@@ -136,7 +139,7 @@ describe('branching dice', () => {
       }
       return true;
     };
-    const odds = exactOdds(rare, all);
+    const odds = exactOdds(rare, all).chances;
     expect(odds.get(true)).toEqual({ num: 1n, den: 2n ** 240n });
     expect(sumOf(odds.values())).toEqual(ONE);
     expect(fractionToNumber(odds.get(true) ?? ONE)).toBe(2 ** -240);
@@ -152,7 +155,7 @@ describe('branching dice', () => {
     const visit = (): void => {
       visited++;
     };
-    const error = thrown(DiceError, () => enumerate(wide, visit, { budget: 1000, merge: true }));
+    const error = thrown(DiceError, () => enumerate(wide, visit, { budget: 1000, merge: true, repeats: null }));
     expect(error.code).toBe('leaf-budget');
     expect(error.place?.step).toBe(2);
     expect(error.data).toEqual({ budget: 1000, done: 0 });
@@ -168,12 +171,35 @@ describe('branching dice', () => {
       visited++;
     };
     if (budget >= leaves) {
-      expect(enumerate(three, visit, { budget, merge: true })).toBe(leaves);
+      expect(enumerate(three, visit, { budget, merge: true, repeats: null }).leaves).toBe(leaves);
       expect(visited).toBe(leaves);
     } else {
-      expect(thrown(DiceError, () => enumerate(three, visit, { budget, merge: true })).code).toBe('leaf-budget');
+      expect(thrown(DiceError, () => enumerate(three, visit, { budget, merge: true, repeats: null })).code).toBe('leaf-budget');
       expect(visited).toBeLessThan(budget);
     }
+  });
+
+  /** A die of ten that is rolled on while it shows ten; all other values are one. */
+  const rolledOn = (dice: Dice): number => {
+    let tens = 0;
+    while (dice.draw(ask({ hi: 10, purpose: 'chain', cuts: () => [10] }), 1, 1) === 10) tens++;
+    return tens;
+  };
+
+  it('follow dice that are rolled on as far as they are told to, and show what is left', () => {
+    const { chances, remainder, leaves } = exactOdds(rolledOn, { ...all, repeats: 3 });
+    expect(leaves).toBe(4);
+    expect([...chances.keys()]).toEqual([0, 1, 2, 3]);
+    expect(chances.get(3)).toEqual({ num: 9n, den: 10_000n });
+    expect(remainder).toEqual({ num: 1n, den: 10_000n });
+    expect(sumOf([...chances.values(), remainder])).toEqual(ONE);
+  });
+
+  it('count a way that is cut against the budget', () => {
+    const how = { budget: 5, merge: true, repeats: 3 };
+    expect(exactOdds(rolledOn, how).leaves).toBe(4);
+    expect(thrown(DiceError, () => exactOdds(rolledOn, { ...how, budget: 4 })).code).toBe('leaf-budget');
+    expect(thrown(DiceError, () => exactOdds(rolledOn, { ...how, repeats: null })).code).toBe('leaf-budget');
   });
 
   it('find out a rule that does not draw the same on the same values', () => {
@@ -191,7 +217,7 @@ describe('branching dice', () => {
       const ruled = recorder(dice, rulings);
       const fixed = ruled.draw(ask(), 1, 1);
       return fixed + ruled.draw(ask({ hi: 2, purpose: 'damage' }), 1, 1);
-    }, all);
+    }, all).chances;
     expect(odds).toEqual(
       new Map([
         [41, { num: 1n, den: 2n }],
