@@ -32,3 +32,25 @@ export function roll<N>(
   };
   return ctx.draw(q);
 }
+
+/** A die of 1 to 100 against a percent: up to it is one answer, above it the other. */
+export function rollAgainst<N>(
+  ctx: C<N>,
+  purpose: string,
+  clause: string,
+  actor: Fighter,
+  target: { readonly id: string } | null,
+  pct: number,
+): number {
+  return ctx.draw({
+    lo: 1,
+    hi: 100,
+    except: null,
+    cuts: () => [Math.floor(pct) + 1],
+    purpose,
+    actor: actor.id,
+    target: target === null ? null : target.id,
+    clause,
+    hidden: false,
+  });
+}

@@ -1,6 +1,6 @@
 import { EMPTY } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
-import { roll } from '../context.ts';
+import { roll, rollAgainst } from '../context.ts';
 import type { Use } from '../deed.ts';
 import { ownBag } from '../modifiers.ts';
 import type { Crit } from '../resolve/crit.ts';
@@ -32,7 +32,8 @@ export function sideEffects<N>(
     if (side.needsDamage && damage <= 0) continue;
     const chance = chanceOf(ctx, c, use, side.chancePct);
     if (chance <= 0) continue;
-    if (chance < 100 && roll(ctx, `side/${use.tag}/${n}`, 'empia.side-effect.percent', c, use.meant ?? target, 1, 100) > chance) continue;
+    const against = use.meant ?? target;
+    if (chance < 100 && rollAgainst(ctx, `side/${use.tag}/${n}`, 'empia.side-effect.percent', c, against, chance) > chance) continue;
     const { durationActions: d } = side;
     const drawn =
       typeof d === 'object'

@@ -118,7 +118,7 @@ function fizzle<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry, missin
 }
 
 /** Rolls and targets first, then what the use costs, then what is kept up. */
-function cast<N>(ctx: C<N>, c: Fighter, k: Casting): void {
+export function cast<N>(ctx: C<N>, c: Fighter, k: Casting): void {
   const { ability } = k;
   if (ability.isSummon) call(ctx, c, k);
   else if (ability.kind === 'toggled') switchOn(ctx, c, k);

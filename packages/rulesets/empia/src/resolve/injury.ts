@@ -1,5 +1,5 @@
 import type { C, Fighter } from '../context.ts';
-import { roll } from '../context.ts';
+import { roll, rollAgainst } from '../context.ts';
 import type { Use } from '../deed.ts';
 import type { Entry } from '../orders/entry.ts';
 import { actionNumber, combatant } from '../state.ts';
@@ -154,6 +154,8 @@ export function limbUsed<N>(ctx: C<N>, c: Fighter, limbs: readonly string[]): vo
   }
 }
 
+const RESET_CHANCE = 33;
+
 /**
  * Setting one's own dislocated limb: a chance of 33, and the damage of one use whether it works or not.
  * @clause empia.injury.reset-self
@@ -164,8 +166,8 @@ export function resetLimb<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
     ctx.emit({ kind: 'notDone', who: c.id, entry, reason: 'notDislocated', clause: 'empia.injury.reset-self', data: {}, cost: 0 });
     return;
   }
-  const value = roll(ctx, `resetLimb/${limb.id}`, 'empia.injury.reset-self', c, null, 1, 100);
-  const healed = value <= 33;
+  const value = rollAgainst(ctx, `resetLimb/${limb.id}`, 'empia.injury.reset-self', c, null, RESET_CHANCE);
+  const healed = value <= RESET_CHANCE;
   ctx.emit({ kind: 'resetTried', who: c.id, limb: limb.id, value, healed });
   harm(ctx, c, shareOfMax(ctx, c, 2, 'empia.injury.reset-self'), 'dislocation', fixedHarm(2, null, 'dislocation'));
   if (healed) ctx.emit({ kind: 'injuryHealed', who: c.id, limb: limb.id, injury: 'dislocation', by: c.id });

@@ -1,5 +1,5 @@
 import type { C, Fighter } from '../context.ts';
-import { roll } from '../context.ts';
+import { rollAgainst } from '../context.ts';
 import type { Exchange, Row, Use } from '../deed.ts';
 import { UNKNOWN } from '../deed.ts';
 import type { Blow } from '../events.ts';
@@ -151,7 +151,7 @@ function ignores<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own: numbe
   for (const pct of [own, pierce?.pctChance ?? 0]) {
     if (pct <= 0) continue;
     if (pct >= 100) return { yes: true, draw };
-    const value = roll(ctx, `ignore/${use.tag}`, 'empia.type.piercing-light', c, use.meant ?? target, 1, 100);
+    const value = rollAgainst(ctx, `ignore/${use.tag}`, 'empia.type.piercing-light', c, use.meant ?? target, pct);
     draw = { value, pct };
     if (value <= pct) return { yes: true, draw };
   }

@@ -26,7 +26,7 @@ const MOST_STRIKES = 16;
  * @clause empia.strikes.arms-scale
  * @clause empia.strikes.legs-same
  */
-function limbPct(n: number): number {
+export function limbPct(n: number): number {
   if (n <= 4) return 100;
   if (n <= 8) return 50;
   return n <= MOST_STRIKES ? 25 : 0;
@@ -190,7 +190,7 @@ function spendAmmunition<N>(ctx: C<N>, c: Fighter, use: Use): void {
 }
 
 /** Why a single target cannot be struck at now. */
-function unreachable<N>(ctx: C<N>, c: Fighter, target: Fighter | null): NotDoneReason | null {
+export function unreachable<N>(ctx: C<N>, c: Fighter, target: Fighter | null): NotDoneReason | null {
   if (target === null) return 'noTarget';
   if (target.gone || target.dead) return 'targetGone';
   return hiddenFrom(ctx, c, target) ? 'targetHidden' : null;
