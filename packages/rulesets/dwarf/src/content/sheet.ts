@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { HANDS, HUMANOID, LASTING, MOST_LEVEL, SKILL_ORDER, STANDARD, WOOD } from '../terms.ts';
+import { id, NameSchema, whole } from './common.ts';
+
+/** What a character is between battles; fields are the ledger's `sheet.*`. */
+
+const level = z.int().refine((n) => n >= 0 && n <= MOST_LEVEL, {
+  params: {
+    code: 'level-out-of-range',
+    ru: `Уровень навыка – целое число от 0 до ${MOST_LEVEL}.`,
+    en: `A skill level is a whole number from 0 to ${MOST_LEVEL}.`,
+  },
+});
+
+/** Bounds depend on the table (`allowNegativeRatings`) and are looked at when the battle begins. */
+const rating = z.int().min(-MOST_LEVEL).max(MOST_LEVEL);
+
+/** Material and quality of a thing. @clause dwarf.armour.material-quality */
+const make = { material: id.default(WOOD), quality: id.default(STANDARD) };
+
+/** A hand by id, `both`, or `pack`; left out: as many hands as it needs while they are free, else the pack. */
+const hand = z.union([z.enum(HANDS), id]).optional();
+
+const weapon = z.preprocess(
+  (v) => (typeof v === 'string' ? { weapon: v } : v),
+  z.strictObject({ weapon: id, ...make, hand, count: whole.min(1).max(999).default(1) }),
+);
+export type SheetWeapon = z.output<typeof weapon>;
+
+/** Without a piece: a full set of that material. A bare word is a piece, or a material. */
+const armour = z.preprocess((v) => (typeof v === 'string' ? { piece: v } : v), z.strictObject({ piece: id.optional(), ...make }));
+export type SheetArmour = z.output<typeof armour>;
+
+const shield = z.preprocess((v) => (typeof v === 'string' ? { material: v } : v), z.strictObject({ ...make, hand }));
+export type SheetShield = z.output<typeof shield>;
+
+/** An injury that nobody has treated yet. */
+export const LastingSchema = z.preprocess(
+  (v) => (typeof v === 'string' ? { effect: v } : v),
+  z.strictObject({
+    part: id.nullish(),
+    effect: z.enum(LASTING),
+    since: whole.min(0).default(0),
+    source: z.string().default(''),
+    internal: z.boolean().default(false),
+    lossOfUse: z.boolean().default(false),
+  }),
+);
+export type LastingInjury = z.output<typeof LastingSchema>;
+
+const fields = z.strictObject({
+  id: z.string().optional(),
+  name: NameSchema.optional(),
+  skills: z.record(id, level).default({}),
+  strength: rating.default(0),
+  toughness: rating.default(0),
+  size: z.int().min(0).max(100).default(3),
+  bodyPlan: id.default(HUMANOID),
+  weapons: z.array(weapon).default([]),
+  armour: z.array(armour).default([]),
+  shield: z.preprocess((v) => (v === 'none' ? null : v), shield.nullable()).default(null),
+  lastingInjuries: z.array(LastingSchema).default([]),
+  chokeable: z.boolean().optional(),
+  /** How the fighter fights; for the pages that show ready characters. */
+  style: NameSchema.optional(),
+});
+
+/** Skills of the catalogue may stand beside the other fields: `{wrestler: 4}` is `{skills: {wrestler: 4}}`. */
+export const SheetSchema = z.preprocess((v) => {
+  if (v === null || typeof v !== 'object' || Array.isArray(v)) return v;
+  const given = Object.entries(v);
+  const bare = given.filter(([key]) => SKILL_ORDER.includes(key));
+  if (bare.length === 0) return v;
+  const rest = Object.fromEntries(given.filter(([key]) => !SKILL_ORDER.includes(key)));
+  const skills: unknown = rest.skills;
+  return { ...rest, skills: { ...Object.fromEntries(bare), ...(skills !== null && typeof skills === 'object' ? skills : {}) } };
+}, fields);
+export type Sheet = z.output<typeof SheetSchema>;
