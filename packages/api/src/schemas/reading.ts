@@ -1,0 +1,51 @@
+import { SEVERITIES } from '@boevka/kernel';
+import { z } from 'zod';
+import { timeLine } from './screen.ts';
+import { fighter, json, lang, list, orderText } from './shared.ts';
+
+export const span = z.object({ start: z.number(), end: z.number() });
+export const diagnostic = z.object({
+  code: z.string(),
+  severity: z.enum(SEVERITIES),
+  span: span.nullable(),
+  message: z.string(),
+  fixes: list(z.object({ label: z.string(), replacement: z.string() })),
+});
+export type DiagnosticShown = z.output<typeof diagnostic>;
+
+/** Understood, not allowed. */
+export const refusal = z.object({
+  code: z.string(),
+  clause: z.string(),
+  clauseText: z.string(),
+  who: fighter.nullable(),
+  step: z.union([z.string(), z.number()]).nullable(),
+  message: z.string(),
+});
+export type RefusalShown = z.output<typeof refusal>;
+
+export const readBody = z.strictObject({ lang, fighter, text: orderText });
+
+/** What a text says, as the rulebook reads it against the present state. Nothing is stored. */
+export const reading = z.object({
+  fighter,
+  /** The order as a record, as `orders` of a post takes it. */
+  order: json,
+  diagnostics: list(diagnostic),
+  refusals: list(refusal),
+  /** Whether the order may stand at all. */
+  ok: z.boolean(),
+  timeLine: timeLine.nullable(),
+});
+export type ReadingShown = z.output<typeof reading>;
+
+export const composeBody = z.strictObject({
+  lang,
+  fighter,
+  places: z
+    .array(z.strictObject({ slot: z.string().max(40), text: z.string().max(2000) }))
+    .max(200)
+    .readonly(),
+});
+/** The text that those places make, and what it reads back as. */
+export const composed = z.object({ text: z.string(), reading });
