@@ -101,6 +101,41 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/explain.ts')).explain,
   },
   {
+    name: 'odds',
+    operands: { shown: 'RECORD|FILE', least: 1, most: 1 },
+    options: [
+      { name: 'turn', takes: 'N', says: { ru: 'ход; без ключа следующий', en: 'the turn; the next one by default' } },
+      { name: 'by', takes: 'ID', says: { ru: 'чей приказ', en: 'whose order' } },
+      {
+        name: 'order',
+        takes: 'TEXT',
+        says: { ru: 'приказ словами; без ключа тот, что в ходе', en: 'an order in words; that of the turn by default' },
+      },
+      SEED,
+      {
+        name: 'budget',
+        takes: 'N',
+        says: {
+          ru: 'сколько исходов костей считать точно, дальше моделировать',
+          en: 'how many ways of the dice are counted before it simulates',
+        },
+      },
+      { name: 'runs', takes: 'N', says: { ru: 'сколько раз моделировать', en: 'runs of a simulation' } },
+    ],
+    says: { ru: 'шансы приказа: точные или смоделированные', en: 'the odds of an order: exact, or simulated' },
+    more: {
+      ru:
+        'Считает по самим правилам каждый удар и каждую способность приказа: шанс попасть, исходы, урон. Где исходов костей больше, чем --budget,\n' +
+        'моделирует и говорит об этом. Ход, который уже рассчитан, берётся таким, как он шёл: каждое действие считается на свой момент. Это команда судьи.\n\n' +
+        '  boevka odds duel.json --by mira --order "1 действие: удар мечом по Гаррету"',
+      en:
+        'Counts, by the rules themselves, every strike and ability of an order: chance to hit, outcomes, damage. Where the dice have more ways than --budget\n' +
+        'it simulates, and says so. A turn that is judged already is taken as it went: each action in its own moment. It is the judge’s.\n\n' +
+        '  boevka odds duel.json --by mira --order "action 1: strike Garret with the sword"',
+    },
+    load: async () => (await import('./commands/odds.ts')).odds,
+  },
+  {
     name: 'correct',
     operands: { shown: 'RECORD', least: 1, most: 1 },
     options: [

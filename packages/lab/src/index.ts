@@ -13,4 +13,4 @@ export {
 export { COUNTING, type Counting, countedOdds, type ExchangeOdds, oddsOf, simulatedOdds, type Way } from './counting.ts';
 export type { Interval } from './interval.ts';
 export { type Course, exchangesOf, type Placed } from './moments.ts';
-export type { Resolves, Setting } from './probe.ts';
+export { Probe, type Resolves, type Setting } from './probe.ts';

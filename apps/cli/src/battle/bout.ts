@@ -47,6 +47,8 @@ import {
 } from '@boevka/kernel';
 import type { Document } from '@boevka/language';
 import type { AnyBook } from '../rulebooks.ts';
+import type { OddsAsked, OddsTold } from './odds.ts';
+import { battleOdds } from './odds.ts';
 
 /** Orders of one fighter as somebody gave them. */
 export type GivenOrders = { readonly by: string; readonly text: string } | { readonly by: string; readonly orders: unknown };
@@ -115,6 +117,8 @@ export interface Bout {
   /** Corrects a turn and follows it up; returns what was doubtful in the new posts. Throws what `correctTurn` throws. */
   correct(turn: number, correction: GivenCorrection, secrets: Secrets): readonly Doubtful[];
   compare(before: number, after: number): Comparison<Kinded>;
+  /** The odds of an order as it is written, else of the one that the turn has. Throws what `battleOdds` throws. */
+  odds(asked: OddsAsked, text: string | null): { readonly told: OddsTold; readonly doubtful: readonly Doubtful[] };
 }
 
 /** Begins a battle. Throws what the kernel's `openBattle` throws. */
@@ -261,6 +265,13 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
 
   compare(before: number, after: number): Comparison<Kinded> {
     return compareEntries(this.#battle, before, after);
+  }
+
+  odds(asked: OddsAsked, text: string | null): { readonly told: OddsTold; readonly doubtful: readonly Doubtful[] } {
+    const { by, turn } = asked;
+    if (text === null) return { told: battleOdds(this.#book, this.#battle, asked, null), doubtful: [] };
+    const { orders, doubtful } = this.#orders([{ by, text }], stateAfter(this.#battle, turn - 1));
+    return { told: battleOdds(this.#book, this.#battle, asked, orders[by] ?? null), doubtful };
   }
 
   #orders(posts: readonly GivenOrders[], state: Reading<S>): { readonly orders: Orders<O>; readonly doubtful: readonly Doubtful[] } {

@@ -23,6 +23,11 @@ export async function readRecordFile(io: Io, name: string): Promise<RecordFile> 
   return { name, text, record: recordOf(name, text) };
 }
 
+/** Whether a text is meant as a record: a battle file of the same battle is YAML. */
+export function isRecordText(text: string): boolean {
+  return /^\s*\{/u.test(text) && text.includes('"boevka-battle-');
+}
+
 /** Takes a text as a record. */
 export function recordOf(name: string, text: string): AnyRecord {
   const json = parsed(name, text);

@@ -5,7 +5,7 @@ import type { Bout } from '../battle/bout.ts';
 import { resumeBout } from '../battle/bout.ts';
 import { beginBattle, judgeTurns } from '../battle/judging.ts';
 import { onRecord } from '../battle/on-record.ts';
-import { recordOf, rulebookOfRecord } from '../battle/record-file.ts';
+import { isRecordText, recordOf, rulebookOfRecord } from '../battle/record-file.ts';
 import { audienceOf, viewerOf } from '../battle/reports.ts';
 import { freshSecrets, seededSecrets } from '../battle/secrets.ts';
 import { sumText } from '../battle/sums.ts';
@@ -31,7 +31,7 @@ interface Reckoned {
 export async function explain(given: Given, io: Io): Promise<number> {
   const [name = '-'] = given.operands;
   const text = await readText(io, name, MOST_RECORDED);
-  if (!isRecord(text)) return explainBout(await judgedBout(io, text, given), io, given);
+  if (!isRecordText(text.text)) return explainBout(await judgedBout(io, text, given), io, given);
   const file = { name, text: text.text, record: recordOf(name, text.text) };
   const shipped = await rulebookOfRecord(file);
   return onRecord(file, shipped, () =>
@@ -57,10 +57,6 @@ async function explainBout(bout: Bout, io: Io, given: Given): Promise<number> {
   else if (found.length > 0) io.out(printable(text(found, bout, given)));
   else io.out(nothing(near, given));
   return found.length > 0 ? DONE : NEGATIVE;
-}
-
-function isRecord({ text: written }: NamedText): boolean {
-  return /^\s*\{/u.test(written) && written.includes('"boevka-battle-');
 }
 
 /** A battle file, judged. */

@@ -8,6 +8,8 @@ import type { Book } from './book.ts';
 import { caseParts } from './case.ts';
 import { SheetSchema } from './content.ts';
 import type { Event } from './events.ts';
+import { exchanges } from './exchanges.ts';
+import type { Memo } from './memo.ts';
 import type { Order } from './orders/entry.ts';
 import { OrderSchema } from './orders/entry.ts';
 import { orderFromText } from './orders/from-text.ts';
@@ -21,7 +23,7 @@ import { combatant } from './state.ts';
 import { nameOf, tell } from './tell.ts';
 import { words } from './words.ts';
 
-type Rules<V extends { readonly kind: string }, W, M> = Ruleset<State, Event, Order, Setup, V, W, Book, M>;
+type Rules<V extends { readonly kind: string }, W> = Ruleset<State, Event, Order, Setup, V, W, Book, Memo>;
 type Shipped = {
   readonly rulebook: AnyRulebook<Document, z.ZodType, typeof PACKS>;
   readonly posts: PostRules;
@@ -29,8 +31,8 @@ type Shipped = {
 };
 
 /** Everything that programs need of this rulebook: its rules, how its files and posts are read, and how its turns are told. */
-export function shipped<V extends { readonly kind: string }, W, M>(rules: Rules<V, W, M>): Shipped {
-  const rulebook: Rulebook<State, Event, Order, Setup, V, W, Book, M, Document, z.ZodType, typeof PACKS> = {
+export function shipped<V extends { readonly kind: string }, W>(rules: Rules<V, W>): Shipped {
+  const rulebook: Rulebook<State, Event, Order, Setup, V, W, Book, Memo, Document, z.ZodType, typeof PACKS> = {
     rules,
     packs: PACKS,
     basePacks: ['empia-rulebook', 'empia-starter'],
@@ -45,6 +47,7 @@ export function shipped<V extends { readonly kind: string }, W, M>(rules: Rules<
     nameOf: named,
     tell,
     words,
+    exchanges,
   };
   return {
     rulebook: anyRulebook(rulebook),

@@ -4,6 +4,7 @@ import type { Setup } from '../src/begin.ts';
 import { begin, makeSetup, SetupSchema } from '../src/begin.ts';
 import type { Book } from '../src/book.ts';
 import type { Event } from '../src/events.ts';
+import { exchanges } from '../src/exchanges.ts';
 import { randomOrder, randomSheet } from '../src/generate.ts';
 import { empia } from '../src/index.ts';
 import type { Memo } from '../src/memo.ts';
@@ -226,6 +227,7 @@ export const ground: Playground<
   start,
   open,
   order: randomOrder,
+  exchanges,
   usesOf,
   pool: POOL,
   invariant,

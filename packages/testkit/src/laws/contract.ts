@@ -1,6 +1,7 @@
-import type { Kinded } from '@boevka/kernel';
+import type { Kinded, Reading } from '@boevka/kernel';
 import type { Breach } from './battle-laws.ts';
 import { BATTLE_LAWS, battleBreach, LAW_NAMES, mirrorBreach, textOf, trySecret } from './battle-laws.ts';
+import { exchangeBreach } from './exchange-laws.ts';
 import type { Playground } from './playground.ts';
 import { AIMED, nextOf } from './playground.ts';
 import type { Played } from './trial.ts';
@@ -40,6 +41,8 @@ export function contractSuite<S, E extends Kinded, O, P, V extends Kinded, W, B,
   if (ground.mirror !== undefined)
     laws.push({ name: `mirrored sides mirror events ${told}`, check: () => each((p) => mirrorBreach(ground, p)) });
   if (ground.secret !== undefined) laws.push(...secretLaws(ground, seeds, battle, told));
+  if (ground.exchanges !== undefined)
+    laws.push({ name: `exact odds may be counted by bands ${told}`, check: () => each((p, seed) => oddsBreach(ground, p, seed)) });
   for (const aimed of AIMED) {
     if (ground.entries !== undefined)
       laws.push({ name: `every entry can be tried, aimed at: ${aimed}`, check: () => tryEntries(ground, aimed) });
@@ -62,6 +65,23 @@ function refusedOrder<S, E extends Kinded, O, P, V extends Kinded, W, B, M>(
       const { ok, refusals } = ruleset.check(state, book, who, order);
       const refused = refusals.filter((r) => r.data.warning !== true);
       if (!ok || refused.length > 0) return { law: 'orders', said: `turn ${turn + 1}, ${who}: ${JSON.stringify(refusals)}` };
+    }
+  }
+  return null;
+}
+
+/** The exchanges of every order of a battle, each tried once on the state in which its turn begins. */
+function oddsBreach<S, E extends Kinded, O, P, V extends Kinded, W, B, M>(
+  { ruleset, exchanges }: Playground<S, E, O, P, V, W, B, M>,
+  { turns, book }: Played<S, E, O, B>,
+  seed: number,
+): Breach | null {
+  if (exchanges === undefined) return null;
+  for (const { input } of turns) {
+    const setting = { state: input.before as Reading<S>, book, turn: input.turn };
+    for (const [who, order] of Object.entries(input.orders)) {
+      const said = exchangeBreach(ruleset, exchanges, setting, who, order, `${seed}/${input.turn}/${who}`);
+      if (said !== null) return { law: 'odds', said: `turn ${input.turn}, ${who}: ${said}` };
     }
   }
   return null;

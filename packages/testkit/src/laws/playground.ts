@@ -1,4 +1,4 @@
-import type { Envelope, Json, Kinded, Orders, Reading, Ruleset } from '@boevka/kernel';
+import type { Envelope, Exchanges, Json, Kinded, Orders, Reading, Ruleset } from '@boevka/kernel';
 import fc from 'fast-check';
 
 /** Chance of generators: a number in [0, 1). Battles never use it. */
@@ -69,6 +69,8 @@ export interface Playground<S, E extends Kinded, O, P, V extends Kinded, W, B, M
   secret?(trial: Trial<O>, events: readonly Envelope<E>[], next: Next): Secret<O> | null;
   /** What of an event tells that a secret came to matter, beside its kind and whom it is about: which variant fired, who was found. */
   course?(event: E): unknown;
+  /** How the rulebook lets odds be counted; the laws of exact odds are tried on it. */
+  readonly exchanges?: Exchanges<S, E, O, B, M>;
   /** Entries of the packs that can be tried one by one, and a battle that tries one. Null: it cannot be aimed so. */
   readonly entries?: readonly string[];
   tries?(entry: string, aimed: Aimed): Pick<Trial<O>, 'start' | 'turns'> | null;

@@ -74,8 +74,12 @@ function read(sum: Reckoning, e: Event, who: string, target: string): void {
     case 'statusGained':
       if (e.who === target) sum.marks.add(e.status.id);
       return;
+    // A longer one that he has already stays: how long, no result tells.
+    case 'statusKept':
+      if (e.who === target) sum.marks.add(e.status);
+      return;
     case 'dropped':
-      if (e.who === who) sum.marks.add('drops');
+      if (e.who === who && e.reason === 'critMiss') sum.marks.add('drops');
       return;
     case 'jammed':
       sum.marks.add('jams');

@@ -1,4 +1,6 @@
 import type { Both } from '@boevka/kernel';
+import { NOT_DONE_REASONS } from '../events.ts';
+import { notDoneText } from '../refusal-words.ts';
 
 const both = (ru: string, en: string): Both => ({ ru, en });
 
@@ -14,7 +16,7 @@ export const DEEDS = {
 } as const;
 
 /** What it may come to. Statuses have the names of their packs. */
-export const EXCHANGE_WORDS: { readonly [id: string]: Both } = {
+const RESULTS = {
   hit: both('попадание', 'hit'),
   critHit: both('критическое попадание', 'critical hit'),
   auto: both('попадание без броска', 'hit without a roll'),
@@ -45,4 +47,11 @@ export const EXCHANGE_WORDS: { readonly [id: string]: Both } = {
   banned: both('запрет способности', 'ability banned'),
   energyLost: both('цель теряет энергию', 'the target loses energy'),
   ownEnergyLost: both('теряет энергию сам', 'loses energy oneself'),
-};
+} as const;
+
+const REASONS = NOT_DONE_REASONS.map((reason): [string, Both] => [
+  `notDone.${reason}`,
+  { ru: notDoneText(reason, 'ru'), en: notDoneText(reason, 'en') },
+]);
+
+export const EXCHANGE_WORDS: { readonly [id: string]: Both } = { ...RESULTS, ...Object.fromEntries(REASONS) };
