@@ -1,5 +1,5 @@
 import type { Dice, Draw, Exchange, ExchangeResult, Fraction, Kinded } from '@boevka/kernel';
-import { canonicalJson, DiceError, enumerate, plusFractions, reduced, seededDice, seedFromText } from '@boevka/kernel';
+import { canonicalJson, DiceError, enumerate, plusFractions, seededDice, seedFromText } from '@boevka/kernel';
 import type { Resolves, Setting } from './probe.ts';
 import { Probe } from './probe.ts';
 
@@ -112,34 +112,51 @@ function simulateChunk<S, E extends Kinded, B, M>(
 /** Dice that do not branch where the exchange says that the value does not matter. */
 function settingAside<S, E extends Kinded, B, M>(exchange: Exchange<S, E, B, M>, dice: Dice): Dice {
   return {
-    draw: (q: Draw, turn, step) => dice.draw(exchange.aside(q) ? { ...q, cuts: NO_CUTS } : q, turn, step),
+    draw: (q: Draw, turn, step) => dice.draw(exchange.aside(q) ? whole(q) : q, turn, step),
   };
+}
+
+function whole({ lo, hi, except, purpose, actor, target, clause, hidden }: Draw): Draw {
+  return { lo, hi, except, cuts: NO_CUTS, purpose, actor, target, clause, hidden };
 }
 
 const NO_CUTS = (): readonly number[] => [];
 
+type Sums = Map<bigint, bigint>;
+
 /** Adds up weights of equal results: numerators per denominator, which are few, and a common divisor once at the end. */
 class Tally {
-  private readonly byResult = new Map<string, { readonly result: ExchangeResult; readonly sums: Map<bigint, bigint> }>();
+  /** By the result as it was put together: equal ones may stand here several times. */
+  private readonly byTelling = new Map<string, { readonly result: ExchangeResult; readonly sums: Sums }>();
 
   add(result: ExchangeResult, num: bigint, den: bigint): void {
-    const key = keyOf(result);
-    let entry = this.byResult.get(key);
+    const key = tellingOf(result);
+    let entry = this.byTelling.get(key);
     if (entry === undefined) {
       entry = { result, sums: new Map() };
-      this.byResult.set(key, entry);
+      this.byTelling.set(key, entry);
     }
     entry.sums.set(den, (entry.sums.get(den) ?? 0n) + num);
   }
 
   ways(): readonly Way[] {
-    const ways = [...this.byResult.values()].map(({ result, sums }): Way => {
-      let weight = NOTHING;
-      for (const [den, num] of sums) weight = plusFractions(weight, { num, den });
-      return { result, weight: reduced(weight) };
-    });
-    return ways.sort((a, b) => byWeight(b.weight, a.weight));
+    const merged = new Map<string, { readonly result: ExchangeResult; weight: Fraction }>();
+    for (const { result: told, sums } of this.byTelling.values()) {
+      const result = plain(told);
+      const key = canonicalJson(result);
+      const way = merged.get(key) ?? { result, weight: NOTHING };
+      for (const [den, num] of sums) way.weight = plusFractions(way.weight, { num, den });
+      merged.set(key, way);
+    }
+    return [...merged.values()].sort((a, b) => byWeight(b.weight, a.weight));
   }
+}
+
+function tellingOf({ outcome, hit, amounts, marks }: ExchangeResult): string {
+  let key = hit ? `${outcome}|1` : `${outcome}|0`;
+  for (const id in amounts) key += `|${id} ${amounts[id] ?? 0}`;
+  for (const mark of marks) key += `|${mark}`;
+  return key;
 }
 
 function byWeight(a: Fraction, b: Fraction): number {
@@ -147,8 +164,9 @@ function byWeight(a: Fraction, b: Fraction): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Equal for results that are the same in whatever order they were put together. */
-function keyOf({ outcome, hit, amounts, marks }: ExchangeResult): string {
-  const counted = Object.entries(amounts).filter(([, amount]) => amount !== 0);
-  return canonicalJson({ outcome, hit, amounts: Object.fromEntries(counted), marks: [...new Set(marks)].sort() });
+/** A result in the one form that equal ones have, in whatever order they were put together. */
+function plain({ outcome, hit, amounts, marks }: ExchangeResult): ExchangeResult {
+  const counted: { [id: string]: number } = {};
+  for (const id of Object.keys(amounts)) if (amounts[id] !== 0) counted[id] = amounts[id] ?? 0;
+  return { outcome, hit, amounts: counted, marks: marks.length < 2 ? marks : [...new Set(marks)].sort() };
 }

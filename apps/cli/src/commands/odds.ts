@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@boevka/kernel';
 import { COUNTING } from '@boevka/lab';
 import type { Bout } from '../battle/bout.ts';
 import { resumeBout } from '../battle/bout.ts';
@@ -62,7 +63,7 @@ async function tellOdds({ bout, fixed }: Table, io: Io, given: Given): Promise<n
   const text = given.text('order');
   const { told, doubtful } = bout.odds({ turn, by, asItWent: fixed, counting }, text);
   const { locale } = given;
-  const doubts = doubtful.map((d) => bout.words.diagnostic(d.diagnostic, locale));
+  const doubts = doubtful.filter((d) => isAboutWords(d.diagnostic)).map((d) => bout.words.diagnostic(d.diagnostic, locale));
   if (given.json) {
     printJson(io, {
       turn,
@@ -78,6 +79,11 @@ async function tellOdds({ bout, fixed }: Table, io: Io, given: Given): Promise<n
     io.out(printable(oddsText(told, bout, turn, by, locale)));
   }
   return told.exchanges.length > 0 ? DONE : NEGATIVE;
+}
+
+/** A piece of an order is not asked for the rest of it: only doubts about its own words are told. */
+function isAboutWords({ severity, span }: Diagnostic): boolean {
+  return severity === 'error' || (severity === 'warning' && span !== null && span.end > span.start);
 }
 
 /** The fighter whose order is meant, by his id or his name. */

@@ -37,6 +37,11 @@ export interface Odds<K> extends Counted {
 interface Fork {
   /** What was asked, to notice a rule that asks otherwise the second time. */
   readonly stem: string;
+  readonly turn: number;
+  readonly step: string | number;
+  readonly actor: string;
+  readonly purpose: string;
+  readonly target: string | null;
   readonly lo: number;
   readonly hi: number;
   readonly except: Draw['except'];
@@ -95,6 +100,11 @@ export function enumerate<T>(run: (dice: Dice) => T, visit: (result: T, weight: 
       const first = bands[0]?.count ?? 0;
       const fork: Fork = {
         stem: asked,
+        turn,
+        step,
+        actor: q.actor,
+        purpose: q.purpose,
+        target: q.target,
         lo: q.lo,
         hi: q.hi,
         except: q.except,
@@ -224,7 +234,16 @@ function valueHere(fork: Fork): number {
 }
 
 function checkSame(fork: Fork, q: Draw, turn: number, step: string | number): void {
-  if (fork.lo === q.lo && fork.hi === q.hi && sameExcepted(fork.except, q.except) && fork.stem === askedStem(q, turn, step)) return;
+  const sameRange = fork.lo === q.lo && fork.hi === q.hi && sameExcepted(fork.except, q.except);
+  if (
+    sameRange &&
+    fork.purpose === q.purpose &&
+    fork.actor === q.actor &&
+    fork.target === q.target &&
+    fork.turn === turn &&
+    fork.step === step
+  )
+    return;
   throw new RuleFault('A rule drew something else than before on the same values', q.clause, {
     before: { stem: fork.stem, lo: fork.lo, hi: fork.hi, except: fork.except },
     now: { stem: askedStem(q, turn, step), lo: q.lo, hi: q.hi, except: q.except },
