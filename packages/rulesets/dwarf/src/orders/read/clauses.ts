@@ -1,0 +1,79 @@
+import type { Range, Token } from '@boevka/language';
+import { endsSentence } from '@boevka/language';
+
+/** What stands between one clause and the one before it. */
+export type Joint = 'line' | 'sentence' | 'comma' | 'and' | 'then' | 'bracket' | 'colon' | 'or';
+
+/** A stretch of words without a sign or a «потом» inside. */
+export interface Clause extends Range {
+  readonly joint: Joint;
+}
+
+const THEN = new Set('потом затем следом далее after then после напоследок дальше'.split(' '));
+const AND = new Set('и а плюс да and но'.split(' '));
+const OR = new Set('или либо or'.split(' '));
+
+/** Cuts a stretch into clauses. */
+export function clausesOf(tokens: readonly Token[], range: Range): Clause[] {
+  const out: Clause[] = [];
+  let from = range.from;
+  let joint: Joint = 'line';
+  const close = (at: number, next: Joint, skip = 1): void => {
+    if (tokens.slice(from, at).some((token) => token.kind === 'word' || token.kind === 'number')) {
+      out.push({ from, to: at, joint });
+      joint = next;
+    } else joint = stronger(joint, next);
+    from = at + skip;
+  };
+  for (let at = range.from; at < range.to; at++) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    const next = jointAt(tokens, at);
+    if (next !== null) close(at, next);
+  }
+  close(range.to, 'line', 0);
+  return out;
+}
+
+const RANK: readonly Joint[] = ['line', 'sentence', 'or', 'bracket', 'then', 'colon', 'and', 'comma'];
+
+function stronger(a: Joint, b: Joint): Joint {
+  return RANK.indexOf(a) <= RANK.indexOf(b) ? a : b;
+}
+
+function jointAt(tokens: readonly Token[], at: number): Joint | null {
+  const token = tokens[at] as Token;
+  if (token.kind === 'line') return 'line';
+  if (token.kind === 'word') {
+    if (THEN.has(token.norm) && !(token.norm === 'после' && tokens[at + 1]?.norm !== 'чего')) return 'then';
+    if (OR.has(token.norm)) return 'or';
+    if (AND.has(token.norm) && !joinsNumbers(tokens, at)) return 'and';
+    return null;
+  }
+  if (token.kind !== 'sign') return null;
+  switch (token.norm) {
+    case ',':
+    case '+':
+    case '|':
+    case '&':
+      return 'comma';
+    case ';':
+      return 'then';
+    case '/':
+      return token.gapBefore ? 'comma' : 'or';
+    case '(':
+    case ')':
+    case '[':
+    case ']':
+      return 'bracket';
+    case ':':
+      return 'colon';
+    default:
+      return endsSentence(tokens, at) ? 'sentence' : null;
+  }
+}
+
+/** «раз и два»: no clause ends between numbers. */
+function joinsNumbers(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'number';
+}
