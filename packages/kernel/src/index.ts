@@ -119,7 +119,17 @@ export { type Derivation, ExplainingReckoner, OPERATIONS, type Operation } from 
 export { PlainReckoner } from './reckoning/plain.ts';
 export { floored, type Reckoner } from './reckoning/reckoner.ts';
 export type { Json, Refusal } from './refusal.ts';
-export { type AnyRulebook, anyRulebook, type BattleStart, type Rulebook, type Told, type Words } from './rulebook.ts';
+export {
+  type AnyRulebook,
+  anyRulebook,
+  type BattleStart,
+  type Generate,
+  type Metric,
+  type Next,
+  type Rulebook,
+  type Told,
+  type Words,
+} from './rulebook.ts';
 export {
   type AnyRuleset,
   type Awaiting,

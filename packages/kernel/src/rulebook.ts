@@ -5,7 +5,7 @@ import type { Envelope } from './events/envelope.ts';
 import type { Kinded, Viewer } from './events/reveal.ts';
 import type { Exchanges } from './exchange.ts';
 import type { Json, Refusal } from './refusal.ts';
-import type { Locale, Ruleset } from './ruleset.ts';
+import type { Both, Locale, Ruleset } from './ruleset.ts';
 import type { Screen } from './screen.ts';
 import type { Reading } from './turn/context.ts';
 import type { Override } from './turn/override.ts';
@@ -53,6 +53,23 @@ export interface Words {
   term(id: string, locale: Locale): string;
 }
 
+/** A number that simulations count, of a battle as it stands. */
+export interface Metric<S, B> {
+  readonly title: Both;
+  of(state: Reading<S>, book: B): number;
+}
+
+/** Chance of generators: a number in [0, 1). Battles never use it. */
+export type Next = () => number;
+
+/** Random sheets and orders that are legal, for tests and bots. The same numbers from `next` make the same ones. */
+export interface Generate<S, O, B> {
+  /** A sheet that may begin a battle, as the schema of sheets puts it out. `content`: see `BattleStart`. */
+  sheet(content: BattleStart['content'], next: Next): unknown;
+  /** An order that `check` accepts whole. */
+  order(state: Reading<S>, book: B, who: string, next: Next): O;
+}
+
 /**
  * A rulebook as programs use it: its rules, how its files and texts are read, and how its turns are told.
  *
@@ -91,6 +108,9 @@ export interface Rulebook<S, E extends Kinded, O, P, V extends Kinded, W, B, M, 
   readonly words: Words;
   /** How the odds of one exchange are counted; a rulebook without it has none to tell. */
   readonly exchanges?: Exchanges<S, E, O, B, M>;
+  /** What simulations count, by id. */
+  readonly metrics?: { readonly [id: string]: Metric<S, B> };
+  readonly generate?: Generate<S, O, B>;
 }
 
 /** A rulebook whose types are its own: whoever gets one uses it by a function that works for all. */

@@ -8,11 +8,11 @@ import { fightersOf } from './fighters.ts';
 import { nested } from './nest.ts';
 import type { OrderForms } from './order-forms.ts';
 import { spelledOut } from './order-forms.ts';
-import type { Rulings } from './rulings.ts';
+import type { Naming, Rulings } from './rulings.ts';
 import { readRulings } from './rulings.ts';
 
 /** What reading needs to know of a rulebook. */
-export interface Grammar {
+export interface Grammar extends Naming {
   readonly clauses: readonly ClauseInfo[];
   readonly houseRules: readonly HouseRule[];
   readonly sheet: z.ZodType;
@@ -21,7 +21,6 @@ export interface Grammar {
   readonly order: z.ZodType;
   readonly orderForms: OrderForms | null;
   readonly idMaps: readonly string[];
-  pathOf(path: string): string;
 }
 
 /** An order as a case gives it; `silent` is that of one who sends none. */
@@ -59,9 +58,9 @@ export function readCase(source: Source, grammar: Grammar, issues: ContentIssue[
   }
   const battle = partOr(source, ['state', 'battle'], grammar.battle, issues, {}, grammar.idMaps);
   const turns = turnsOf(source, grammar, issues);
-  const rulings = readRulings(source, issues, grammar.pathOf);
+  const rulings = readRulings(source, issues, grammar);
   if (issues.length > before) return null;
-  return { written, start: { fighters, houseRules, sheets, starts, battle }, turns, rulings };
+  return { written, start: { fighters, houseRules, sheets, starts, battle, dice: written.dice.length }, turns, rulings };
 }
 
 function checkClauses(source: Source, cited: readonly string[], clauses: readonly ClauseInfo[], issues: ContentIssue[]): void {

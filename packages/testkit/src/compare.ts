@@ -8,6 +8,8 @@ const EXACT = 1e-6;
 export interface Shorthand {
   readonly idMaps: readonly string[];
   readonly identity: readonly string[];
+  /** The step of every turn, where a turn has but one. */
+  readonly onlyStep: string | number | null;
   member?(field: CaseField, list: readonly Json[], key: string): number | null;
   means?(field: CaseField, expected: Json, actual: Json): boolean | undefined;
   called?(state: { readonly [of: string]: { readonly [field: string]: Json } }, name: string): string | null;

@@ -29,8 +29,8 @@ export class Expectations {
     const { state, after = [], result } = this.#expect;
     if (state !== undefined) this.#state(['state'], battle.state());
     for (const [index, moment] of after.entries()) {
-      const step = moment.step ?? moment.action;
-      const then = step === undefined ? null : battle.state({ turn: moment.turn ?? 1, step, phase: moment.phase ?? null });
+      const step = moment.step ?? moment.action ?? this.#shorthand.onlyStep;
+      const then = step === null ? null : battle.state({ turn: moment.turn ?? 1, step, phase: moment.phase ?? null });
       if (then === null) this.#problem(['after', index], noMoment(battle));
       else this.#state(['after', index, 'state'], then);
     }
@@ -39,6 +39,11 @@ export class Expectations {
     this.#questions(battle.asked);
     this.#views(battle);
     this.#events(battle);
+  }
+
+  /** Whether a refusal is one of those that the case names. */
+  expects(r: Refusal): boolean {
+    return (this.#expect.refusals ?? []).some((e) => refusalFits(e, r));
   }
 
   /** @param others codes that were refused elsewhere: in reading a text, in a pack */

@@ -12,16 +12,22 @@ export interface Rulings {
   readonly overrides: readonly { readonly path: Path; readonly turn: number; readonly override: Override }[];
 }
 
+/** How a rulebook's cases name values, and the moment that they mean where they name none. */
+export interface Naming {
+  pathOf(path: string): string;
+  readonly moment: { readonly step: string | number; readonly phase: string } | null;
+}
+
 /**
  * Reads `rulings` (answers, overrides bare or under a key `override`) and `overrides`. A question is named by its whole id, by what is asked, or by the
  * clause that asks it; whose it is and when it arises only need to be said where that matters.
  */
-export function readRulings(source: Source, issues: ContentIssue[], pathOf: (path: string) => string): Rulings {
+export function readRulings(source: Source, issues: ContentIssue[], { pathOf, moment }: Naming): Rulings {
   const answers: { path: Path; written: WrittenAnswer }[] = [];
   const overrides: { path: Path; turn: number; override: Override }[] = [];
   const addOverride = (path: Path): void => {
     const written = checkedAt(source, path, overrideSchema, issues);
-    const override = written === null ? null : overrideOf(source, path, written, issues, pathOf);
+    const override = written === null ? null : overrideOf(source, path, written, issues, { pathOf, moment });
     if (override !== null) overrides.push({ path, turn: written?.turn ?? 1, override });
   };
   for (const path of items(source, 'rulings')) {
@@ -59,22 +65,17 @@ function checkedAt<T>(
   return null;
 }
 
-function overrideOf(
-  source: Source,
-  path: Path,
-  w: WrittenOverride,
-  issues: ContentIssue[],
-  pathOf: (path: string) => string,
-): Override | null {
-  const step = w.step ?? w.action;
+function overrideOf(source: Source, path: Path, w: WrittenOverride, issues: ContentIssue[], { pathOf, moment }: Naming): Override | null {
+  const step = w.step ?? w.action ?? moment?.step;
+  const phase = w.phase ?? moment?.phase;
   if ((w.path === undefined) === (w.draw === undefined)) issues.push(issueAt(source, path, 'override-unclear', {}));
   else if (step === undefined) issues.push(issueAt(source, path, 'missing-key', { key: 'action' }));
-  else if (w.path !== undefined && w.phase === undefined) issues.push(issueAt(source, path, 'missing-key', { key: 'phase' }));
+  else if (w.path !== undefined && phase === undefined) issues.push(issueAt(source, path, 'missing-key', { key: 'phase' }));
   else {
     const draw = w.draw === undefined ? null : { ...w.draw, target: w.draw.target ?? null, ordinal: w.draw.ordinal ?? 1 };
     return {
       step,
-      phase: w.phase ?? '',
+      phase: phase ?? '',
       path: w.path === undefined ? null : pathOf(w.path),
       draw,
       value: w.value === 'none' ? null : w.value,

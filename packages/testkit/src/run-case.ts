@@ -107,8 +107,8 @@ class CaseRun {
     if (!content.ok) {
       this.#void = true;
       const clause = this.#machine.packClause;
-      for (const { code, path } of content.issues)
-        this.#refusals.push({ code, clause, who: null, step: null, data: { path: path.map(String) } });
+      for (const { code, path, data } of content.issues)
+        this.#refusals.push({ ...ruleOf(data, { code, clause }), who: null, step: null, data: { path: path.map(String) } });
       return null;
     }
     const opened = this.#machine.open({ ...this.#case.start, content: content.entries });
@@ -138,18 +138,35 @@ class CaseRun {
   /** One map of orders: one turn where all act together, else as many moves as it has orders. */
   #turn(battle: CaseBattle, orders: WrittenTurn): boolean {
     const left = new Map(orders);
+    let nobody = false;
     for (let moves = 0; moves === 0 || (left.size > 0 && moves < MOST_MOVES); moves++) {
       if (battle.outcome() !== null) break;
       const awaiting = battle.awaiting();
+      if (awaiting.mode === 'alone') this.#outOfTurn(battle, awaiting.who, left);
       const who = awaiting.mode === 'together' ? [...new Set([...awaiting.who, ...left.keys()])] : awaiting.who;
       for (const id of who) this.#order(battle, id, left);
       if (!this.#resolve(battle, who)) return false;
-      if (awaiting.who.length === 0) break;
+      // A turn may await nobody (lots are cast); two of them in a row are a battle that stands still.
+      if (awaiting.who.length === 0 && nobody) break;
+      nobody = awaiting.who.length === 0;
     }
     for (const [id, order] of left) {
       if (battle.outcome() === null) this.#issues.push(problemAt(this.#source, order.path, neverAwaited(id), 'key'));
     }
     return true;
+  }
+
+  /** Where a refusal is what a case is about, an order may be refused for its moment: then it is refused, and not kept for its turn. */
+  #outOfTurn(battle: CaseBattle, awaited: readonly string[], left: Map<string, WrittenOrder>): void {
+    if (!this.#expectsRefusal()) return;
+    for (const [id, written] of left) {
+      if (awaited.includes(id) || 'silent' in written) continue;
+      const { refusals, ok } = battle.prepare(id, written);
+      if (ok || !refusals.some((r) => this.#expectations.expects(r))) continue;
+      this.#refusals.push(...refusals);
+      this.#void = true;
+      left.delete(id);
+    }
   }
 
   #order(battle: CaseBattle, who: string, left: Map<string, WrittenOrder>): void {
@@ -242,6 +259,12 @@ class CaseRun {
       this.#issues.push(issueAt(this.#source, [], 'refused', { ru: `Ошибка в правилах: ${said}`, en: `A fault in the rules: ${said}` }));
     }
   }
+}
+
+/** What a law of the packs says of itself goes before the general words for its breach. */
+function ruleOf(data: ContentIssue['data'], { code, clause }: Pick<Refusal, 'code' | 'clause'>): Pick<Refusal, 'code' | 'clause'> {
+  const { rule, clause: own } = data;
+  return { code: typeof rule === 'string' ? rule : code, clause: typeof own === 'string' ? own : clause };
 }
 
 /** Message and the place that threw, which is what a maintainer needs. */

@@ -25,9 +25,11 @@ export function caseTarget<S, E extends Kinded, O, P, V extends Kinded, W, B, M>
 ): CaseTarget {
   const { sheet, start, battle, order, orderForms, idMaps, identity } = parts;
   const { clauses, houseRules } = ruleset;
+  const moment = parts.onlyStep === undefined ? null : { step: parts.onlyStep, phase: parts.phases[0] ?? '' };
   const shorthand = {
     idMaps,
     identity,
+    onlyStep: parts.onlyStep ?? null,
     ...(parts.member === undefined ? {} : { member: parts.member }),
     ...(parts.means === undefined ? {} : { means: parts.means }),
     ...(parts.called === undefined ? {} : { called: parts.called }),
@@ -35,7 +37,18 @@ export function caseTarget<S, E extends Kinded, O, P, V extends Kinded, W, B, M>
   return {
     system: ruleset.id,
     machine: (shelf) => ({
-      grammar: { clauses, houseRules, sheet, start, battle, order, orderForms, idMaps, pathOf: (path) => parts.pathOf?.(path) ?? path },
+      grammar: {
+        clauses,
+        houseRules,
+        sheet,
+        start,
+        battle,
+        order,
+        orderForms,
+        idMaps,
+        pathOf: (path) => parts.pathOf?.(path) ?? path,
+        moment,
+      },
       shorthand,
       system: ruleset.id,
       packs: new CasePacks(parts.packs, parts.basePacks, shelf, parts.sectionAliases ?? {}),

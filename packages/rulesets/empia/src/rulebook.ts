@@ -9,7 +9,9 @@ import { caseParts } from './case.ts';
 import { SheetSchema } from './content.ts';
 import type { Event } from './events.ts';
 import { exchanges } from './exchanges.ts';
+import { generate } from './generate.ts';
 import type { Memo } from './memo.ts';
+import { METRICS } from './metrics.ts';
 import type { Order } from './orders/entry.ts';
 import { OrderSchema } from './orders/entry.ts';
 import { orderFromText } from './orders/from-text.ts';
@@ -48,6 +50,8 @@ export function shipped<V extends { readonly kind: string }, W>(rules: Rules<V, 
     tell,
     words,
     exchanges,
+    metrics: METRICS,
+    generate,
   };
   return {
     rulebook: anyRulebook(rulebook),

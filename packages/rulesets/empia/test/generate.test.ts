@@ -1,10 +1,10 @@
+import type { Next } from '@boevka/kernel';
 import { describe, expect, it } from 'vitest';
 import { begin, makeSetup, SetupSchema } from '../src/begin.ts';
 import { EMPTY_CONTENT } from '../src/book.ts';
 import { check } from '../src/check.ts';
 import type { Content } from '../src/content.ts';
 import { AbilitySchema, ArmourSchema, BranchSchema, GoodsSchema, SheetSchema, WeaponSchema } from '../src/content.ts';
-import type { Next } from '../src/generate.ts';
 import { randomOrder, randomSheet } from '../src/generate.ts';
 
 const content: Content = {

@@ -1,11 +1,10 @@
-import type { Ctx, Envelope, Reckoner } from '@boevka/kernel';
+import type { Ctx, Envelope, Next, Reckoner } from '@boevka/kernel';
 import { ExplainingReckoner, PlainReckoner, Run, runTurn, seededDice, seedFromText } from '@boevka/kernel';
 import { describe, expect, it } from 'vitest';
 import { begin, makeSetup, SetupSchema } from '../src/begin.ts';
 import type { Book } from '../src/book.ts';
 import { check } from '../src/check.ts';
 import type { Event } from '../src/events.ts';
-import type { Next } from '../src/generate.ts';
 import { randomOrder, randomSheet } from '../src/generate.ts';
 import { empia } from '../src/index.ts';
 import type { Order } from '../src/orders/entry.ts';

@@ -1,8 +1,7 @@
-import type { Envelope, Exchanges, Json, Kinded, Orders, Reading, Ruleset } from '@boevka/kernel';
+import type { Envelope, Exchanges, Json, Kinded, Next, Orders, Reading, Ruleset } from '@boevka/kernel';
 import fc from 'fast-check';
 
-/** Chance of generators: a number in [0, 1). Battles never use it. */
-export type Next = () => number;
+export type { Next } from '@boevka/kernel';
 
 /** Numbers of a seed: the same everywhere. Edges come more often than chance would have them. */
 export function nextOf(seed: number): Next {

@@ -1,5 +1,4 @@
-/** A source of chance for generators: a number in [0, 1). Battles never use it. */
-export type Next = () => number;
+import type { Next } from '@boevka/kernel';
 
 /** A whole number from `lo` to `hi`, both included. */
 export function whole(next: Next, lo: number, hi: number): number {

@@ -1,4 +1,4 @@
-import type { Reading } from '@boevka/kernel';
+import type { Next, Reading } from '@boevka/kernel';
 import type { Ability, Book } from '../book.ts';
 import type { Fighter } from '../context.ts';
 import type { Action, Entry, Move, Order } from '../orders/entry.ts';
@@ -8,7 +8,6 @@ import { distance } from '../resolve/geometry.ts';
 import type { State } from '../state.ts';
 import { combatant } from '../state.ts';
 import { ACTIONS_PER_TURN, GAITS } from '../terms.ts';
-import type { Next } from './choice.ts';
 import { chance, pick, weighted, whole } from './choice.ts';
 import { randomCondition } from './condition.ts';
 import type { Seat } from './seat.ts';

@@ -1,8 +1,7 @@
-import type { Reading } from '@boevka/kernel';
+import type { Next, Reading } from '@boevka/kernel';
 import type { Book } from '../book.ts';
 import type { Fighter } from '../context.ts';
 import type { State } from '../state.ts';
-import type { Next } from './choice.ts';
 
 /** What an order is made for. */
 export interface Seat {

@@ -1,3 +1,4 @@
+import type { Next } from '@boevka/kernel';
 import type { Book } from '../book.ts';
 import { makeBook } from '../book.ts';
 import type { Content, Sheet } from '../content.ts';
@@ -5,7 +6,6 @@ import { SheetSchema } from '../content.ts';
 import { checkSheet } from '../sheet.ts';
 import type { BattleKind } from '../terms.ts';
 import { MASTERY_LEVELS } from '../terms.ts';
-import type { Next } from './choice.ts';
 import { chance, pick, some, whole } from './choice.ts';
 
 /** Most abilities, beside mastery, of a random sheet. */
