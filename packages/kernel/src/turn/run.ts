@@ -13,10 +13,15 @@ import { fitsQuestion, questionId } from './question.ts';
 
 /** What a run needs of a ruleset. */
 export interface Engine<S, E extends Kinded, B, M> {
-  /** Changes its first argument: the runner hands it a private copy. Nothing else changes a state. */
-  fold(state: S, e: E, book: B): void;
+  /**
+   * Changes its first argument: the runner hands it a private copy. Nothing else changes a state. What it returns means nothing, but for
+   * `true`: of such an event `folded` is not told.
+   */
+  fold(state: S, e: E, book: B): unknown;
   /** The caches of a run over this very state. */
   memo(state: S, book: B): M;
+  /** Tells the caches of a run what was folded, where they hold more than what they look after themselves. */
+  folded?(memo: M, e: E): void;
   /** Who perceives an event, in the state as it was when the phase began. */
   witness(state: NoInfer<Reading<S>>, e: E, book: B): Witness;
   /** The event that sets a value by the judge's word; its path is checked by `fold`. */
@@ -144,8 +149,12 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
 
   private foldPending(): number {
     const n = this.pending;
-    const { buffer, engine, own, book } = this;
-    for (let i = 0; i < n; i++) engine.fold(own, buffer[i] as E, book);
+    const { buffer, engine, own, book, memo } = this;
+    const tells = engine.folded !== undefined;
+    for (let i = 0; i < n; i++) {
+      const e = buffer[i] as E;
+      if (engine.fold(own, e, book) !== true && tells) engine.folded?.(memo, e);
+    }
     this.pending = 0;
     return n;
   }

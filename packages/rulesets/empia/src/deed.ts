@@ -1,9 +1,10 @@
-import type { Bag } from '@boevka/kernel';
+import type { Bag, Draw, Reading } from '@boevka/kernel';
 import type { Ability, Weapon } from './book.ts';
 import type { ModifierDefinition } from './content.ts';
 import type { Blow, NotDoneReason } from './events.ts';
 import type { Entry } from './orders/entry.ts';
-import type { CritTable, Nature } from './terms.ts';
+import type { Combatant, Point } from './state.ts';
+import type { CritTable, Defence, Nature } from './terms.ts';
 
 /** A modifier at work, with where it comes from. */
 export interface Active {
@@ -63,6 +64,8 @@ export interface Use extends Deed {
   /** Purposes of the draws that every use makes. */
   readonly hitPurpose: string;
   readonly damagePurpose: string;
+  readonly critHitPurpose: string;
+  readonly critMissPurpose: string;
   readonly ranged: boolean;
   /** Gathered modifiers against each target, by slot; gone with the use when its owner's stamp moves on. */
   readonly exchanges: (Exchange | undefined)[];
@@ -118,6 +121,53 @@ export interface Exchange {
   row: Row | null;
   /** The target's flat block, or UNKNOWN. */
   flatBlock: number;
+  /** The same dodge as it is told, outside an area. */
+  dodged: Defended | null;
+  /** The questions to the dice that an attack asks, as they were asked last. */
+  hitDraw: Draw | null;
+  damageDraw: Draw | null;
+  /** What a plain hit does, by how much its drawn damage lies above the lower bound. */
+  readonly landings: (Landed | undefined)[];
+  /** How it goes while neither of the two moves and nothing is on them; null until it has gone so once. */
+  ready: Readied | null;
+}
+
+/** A blow or spell at one target of which all is known but what the dice say. */
+export interface Readied {
+  /** Where the two stand: places are replaced, never changed. */
+  readonly from: Reading<Point>;
+  readonly to: Reading<Point>;
+  readonly options: AttackOptions;
+  /** Targets as an application of an ability names them. */
+  readonly targets: readonly string[];
+}
+
+export interface AttackOptions {
+  /** Falloff of an area, null outside one. */
+  readonly areaFactor: { readonly num: number; readonly den: number } | null;
+  /** Percent of the damage by the number of limbs that strike. */
+  readonly limbPct: number;
+  /** Energy cost of this strike, or of the ability's use; only a strike pays it here. */
+  readonly cost: number;
+  readonly area: boolean;
+  /** Limb of the target that is aimed at. */
+  readonly aimed: string | null;
+  /** Strikes home without a roll. */
+  readonly auto: boolean;
+}
+
+/** What stands against a hostile deed. */
+export interface Defended {
+  readonly chance: number;
+  /** How he defends; `none` when only the actor's own failure stands against the roll. */
+  readonly mode: Defence | 'none';
+}
+
+/** A blow that came home, with what it took out of barriers on its way. */
+export interface Landed {
+  readonly blow: Blow;
+  readonly damage: number;
+  readonly barriers: readonly { readonly status: string; readonly source: string; readonly left: number }[];
 }
 
 /** The bounds between which damage is drawn. */
@@ -140,4 +190,21 @@ export interface Chosen {
   readonly phase: 'physical' | 'magical';
   /** Why the order came to nothing before any phase; the entry is then idle. */
   readonly barred: NotDoneReason | null;
+  /** Nothing about himself bars it as long as his stamp is this one and his limbs stand, but for what `isSound` looks at; -1 where something may. */
+  readonly soundAt: number;
+  readonly limbs: Reading<Combatant>['limbs'] | null;
+  /** Slot of the one whom it names, or NOBODY. */
+  readonly target: number;
+  /** The ability as he uses it, where it takes one action of his and is cast at once. */
+  readonly instant: Use | null;
+  /** What it is done with, where it is one blow of one limb, or one spell, at the one whom it names. */
+  readonly direct: Use | null;
 }
+
+/** An entry that comes to nothing. */
+export function barredPlan(entry: Entry, phase: Chosen['phase'], barred: NotDoneReason): Chosen {
+  return { entry, phase, barred, soundAt: -1, limbs: null, target: NOBODY, instant: null, direct: null };
+}
+
+/** A slot that nobody has. */
+export const NOBODY = -1;

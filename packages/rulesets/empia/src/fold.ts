@@ -34,8 +34,26 @@ const BREAKS_REST: Record<HarmCause, boolean> = {
   effect: true,
 };
 
-/** Changes the state by one event: the only code that does. The runner hands it a private copy. The kinds that happen most stand here. */
-export function fold(state: State, e: Event, book: Book): void {
+/** Of the other kinds, those that change numbers alone. */
+const STILL: ReadonlySet<Event['kind']> = new Set([
+  'harmed',
+  'healed',
+  'capped',
+  'turned',
+  'chose',
+  'idled',
+  'spent',
+  'energyLost',
+  'notDone',
+  'defended',
+  'turnEnded',
+] as const);
+
+/**
+ * Changes the state by one event: the only code that does. The runner hands it a private copy. The kinds that happen most stand here.
+ * @returns whether it has changed numbers alone, and nothing that `standing` looks at
+ */
+export function fold(state: State, e: Event, book: Book): boolean {
   const { battle } = state;
   switch (e.kind) {
     case 'attacked': {
@@ -45,7 +63,7 @@ export function fold(state: State, e: Event, book: Book): void {
       if (c.lastOutcomes[battle.actionIndex] !== 'hit') c.lastOutcomes[battle.actionIndex] = hit ? 'hit' : 'miss';
       if (c.creature !== null && e.ability === null) c.creature.last = { does: 'strike', whom: e.target, gait: null };
       if (e.blow !== null) strikeHome(who(state, e.instead ?? e.target), e.blow, book);
-      return;
+      return true;
     }
     case 'rested': {
       const c = who(state, e.who);
@@ -54,14 +72,14 @@ export function fold(state: State, e: Event, book: Book): void {
       if (c.creature !== null) c.creature.last = null;
       c.restChain = e.chain;
       c.restedAt = actionNumber(battle);
-      return;
+      return true;
     }
     case 'actionEnded':
       endOfAction(state);
-      return;
+      return true;
     case 'actionBegan':
       battle.actionIndex = e.action;
-      return;
+      return true;
     case 'cast': {
       const c = who(state, e.who);
       addEnergy(c, -e.cost);
@@ -73,10 +91,11 @@ export function fold(state: State, e: Event, book: Book): void {
       if (e.cooldown > 0) c.cooldowns[e.ability] = { remainingActions: e.cooldown, since: actionNumber(battle) };
       if (e.roll !== null) c.lastOutcomes[battle.actionIndex] = e.roll.value > 0 ? 'hit' : 'miss';
       if (c.preparing !== null && c.preparing.ability === e.ability && !c.preparing.streaming) c.preparing = null;
-      return;
+      return true;
     }
     default:
       foldOther(state, e, book);
+      return STILL.has(e.kind);
   }
 }
 

@@ -21,8 +21,12 @@ export interface Memo {
   readonly chosen: (Chosen | null)[];
   /** What the blows of the current phase took out of barriers already, by combatant and status. */
   readonly pools: Map<string, number>;
-  /** Stamps at which the maxima were last looked at, by slot. */
+  /** Stamps at which the maxima were last looked at, by slot, and how much had happened by then. */
   readonly maximaAt: number[];
+  maximaStirred: number;
+  /** How much has happened that may change how anybody stands. */
+  stirred: number;
+  readonly standing: Standing;
   /** Number of the phase that is being looked at, and the phase in which each slot fell. */
   phase: number;
   readonly felled: number[];
@@ -30,6 +34,44 @@ export interface Memo {
   readonly cover: (Cover | undefined)[];
   /** Slots that an ordered search of this action compared, by the searcher's slot. */
   readonly searched: (readonly number[] | undefined)[];
+}
+
+/**
+ * What is so with anybody at all. It is looked at anew only after something has happened that can change it, so that an ordinary action passes
+ * over whatever concerns nobody: nobody is hidden, nobody is thrown, nothing runs out. True means "perhaps": time may have ended it since.
+ */
+export interface Standing {
+  /** How much had happened when it was looked at. */
+  at: number;
+  /** Somebody is collapsed, unconscious, dead, lost or gone. */
+  out: boolean;
+  statuses: boolean;
+  /** In stealth or invisible. */
+  hidden: boolean;
+  /** Preparing, streaming or cancelling something. */
+  preparing: boolean;
+  /** Something is kept up. */
+  sustained: boolean;
+  /** Thrown, falling, or otherwise not with his feet on the ground. */
+  aloft: boolean;
+  /** Wears what breaks. */
+  suited: boolean;
+  /** Time does something to him: something runs out, heals, is paid for, or takes his breath. */
+  timed: boolean;
+}
+
+function nothingSeen(): Standing {
+  return {
+    at: -1,
+    out: true,
+    statuses: true,
+    hidden: true,
+    preparing: true,
+    sustained: true,
+    aloft: true,
+    suited: true,
+    timed: true,
+  };
 }
 
 /** What happened within one phase to a combatant's stealth, before any of it shows in the state. */
@@ -71,10 +113,15 @@ export interface FighterMemo {
   quickRest: number;
   /** What the main hand strikes with; undefined until it is asked for. */
   mainStrike: readonly Use[] | undefined;
-  /** The latest look at somebody: from where, to where, and the bearing. Places are replaced when somebody moves, never changed. */
-  lookFrom: Reading<Point> | null;
-  lookTo: Reading<Point> | null;
+  readonly look: Look;
+}
+
+/** The latest look at somebody: from where and to where, the bearing, and the metres between. */
+export interface Look {
+  from: Reading<Point> | null;
+  to: Reading<Point> | null;
   bearing: number | null;
+  away: number;
 }
 
 export interface StatMemo {
@@ -117,6 +164,9 @@ function memoOver(initial: FighterMemo[]): Memo {
     chosen: [],
     pools: new Map(),
     maximaAt: [],
+    maximaStirred: -1,
+    stirred: 0,
+    standing: nothingSeen(),
     phase: 0,
     felled: [],
     cover: [],
@@ -139,9 +189,7 @@ function freshFighter(c: Owner): FighterMemo {
     quiet: null,
     quickRest: UNKNOWN,
     mainStrike: undefined,
-    lookFrom: null,
-    lookTo: null,
-    bearing: null,
+    look: { from: null, to: null, bearing: null, away: 0 },
   };
 }
 
@@ -184,13 +232,26 @@ function takeOver(fresh: FighterMemo, from: FighterMemo): void {
   fresh.abilities = from.abilities;
   fresh.maximaAt = from.maximaAt;
   fresh.quickRest = from.quickRest;
-  fresh.uses = from.uses.filter((use) => use.limb === null);
+  fresh.uses = usesKept(from, fresh.limbs);
+  fresh.settled = from.settled.filter((plan) => plan.limbs === null);
+}
+
+/** Those of no limb, or of one that is as it was: a limb that is hurt or healed is replaced. */
+function usesKept(from: FighterMemo, limbs: Owner['limbs']): Use[] {
+  const kept: Use[] = [];
+  for (const use of from.uses) if (use.limb === null || isSame(use.limb, from.limbs, limbs)) kept.push(use);
+  return kept;
+}
+
+function isSame(id: string, before: Owner['limbs'], now: Owner['limbs']): boolean {
+  for (let i = 0; i < before.length; i++) if (before[i]?.id === id) return before[i] === now[i];
+  return false;
 }
 
 function withOtherLimbs(old: FighterMemo, c: Owner): void {
+  old.uses = usesKept(old, c.limbs);
+  old.settled = old.settled.filter((plan) => plan.limbs === null);
   old.limbs = c.limbs;
-  old.uses = old.uses.filter((use) => use.limb === null);
-  old.settled = [];
   old.quiet = null;
   old.mainStrike = undefined;
 }

@@ -53,6 +53,8 @@ export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: W
     meant: null,
     hitPurpose: `hit/${limb}`,
     damagePurpose: `damage/${limb}`,
+    critHitPurpose: `critHit/${limb}`,
+    critMissPurpose: `critMiss/${limb}`,
     ranged: isRanged(weapon),
     exchanges: [],
     known: nothingKnown(),
@@ -94,6 +96,8 @@ export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Ite
     meant: null,
     hitPurpose: `hit/${ability.id}`,
     damagePurpose: `damage/${ability.id}`,
+    critHitPurpose: `critHit/${ability.id}`,
+    critMissPurpose: `critMiss/${ability.id}`,
     ranged: ability.delivery !== 'melee',
     exchanges: [],
     known: nothingKnown(),
@@ -183,6 +187,11 @@ function gatherExchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own
     bounds: null,
     row: null,
     flatBlock: UNKNOWN,
+    dodged: null,
+    hitDraw: null,
+    damageDraw: null,
+    landings: [],
+    ready: null,
   };
 }
 

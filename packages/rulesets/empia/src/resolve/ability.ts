@@ -1,19 +1,25 @@
 import type { Ability } from '../book.ts';
 import type { C, Fighter } from '../context.ts';
+import type { Chosen, Use } from '../deed.ts';
+import { applyOwnEffects } from '../effects/apply.ts';
 import { hasPlace } from '../effects/work.ts';
 import type { NotDoneReason } from '../events.ts';
 import type { Entry } from '../orders/entry.ts';
 import { abilityFor } from '../ownership.ts';
-import { aimOf, takeAim } from './aim.ts';
+import { exchange } from '../use.ts';
+import { aimOf, isWithin, takeAim } from './aim.ts';
+import { attackReadied } from './attack.ts';
 import { stop } from './cancel.ts';
 import type { Applied, Casting } from './casting.ts';
-import { stealthOfCasting, tellCast, tellLost } from './casting.ts';
+import { stealthOfCasting, tellCast, tellDirect, tellLost } from './casting.ts';
 import { canPay, costOf } from './cost.ts';
-import { applyHostile } from './hostile.ts';
+import { plainTarget, readied, remember } from './direct.ts';
+import { applyHostile, atOne } from './hostile.ts';
 import { limbUsed } from './injury.ts';
 import { outcomeOfNotes } from './judge-extra.ts';
 import { applyPeaceful } from './peaceful.ts';
 import { baseCost, continues, isHastened, preparationOf } from './preparation.ts';
+import { isSound } from './sound.ts';
 import { streamOn } from './streaming.ts';
 import { summonCreature } from './summon.ts';
 import { keepUp } from './sustained.ts';
@@ -24,11 +30,13 @@ import { lacking, usable, useOf } from './usable.ts';
 /**
  * One action of a combatant with an ability, in the phase of its nature: one more action of preparation, or the effect.
  */
-export function actWithAbility<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
+export function actWithAbility<N>(ctx: C<N>, c: Fighter, plan: Chosen): void {
+  const { entry } = plan;
   switch (entry.kind) {
     case 'ability':
     case 'activate':
-      prepareOrCast(ctx, c, entry);
+      if (plan.instant === null || !isSound(c, plan)) prepareOrCast(ctx, c, entry);
+      else castAtOnce(ctx, c, plan, plan.instant);
       return;
     case 'deactivate':
     case 'cancel':
@@ -40,6 +48,26 @@ export function actWithAbility<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
     default:
       return;
   }
+}
+
+/** A spell of one action that nothing bars. */
+function castAtOnce<N>(ctx: C<N>, c: Fighter, plan: Chosen, use: Use): void {
+  const { ability } = use;
+  if (ability === null) return;
+  const { field } = ctx.state.battle;
+  // A place or thing may bear the name that the order gives.
+  const target = field.places.length > 0 || field.obstacles.length > 0 ? null : plainTarget(ctx, c, plan);
+  const x = target === null ? null : exchange(ctx, c, use, target);
+  const ready = target === null || x === null ? null : readied(c, target, x);
+  if (target === null || x === null || ready === null) {
+    castNow(ctx, c, ability, plan.entry, false, 0);
+    if (target !== null && isWithin(ctx, c, use, target.position))
+      remember(ctx, c, use, target, atOne(costOf(ctx, c, baseCost(ability, false), use)));
+    return;
+  }
+  const { hit, crit } = attackReadied(ctx, c, use, target, ready.options, x);
+  if (hit && ability.effects.length > 0) applyOwnEffects(ctx, c, use, target, ability, crit, { damage: 0, area: false }, null);
+  tellDirect(ctx, c, ability, ready.targets, ready.options.cost, crit);
 }
 
 /**
@@ -75,8 +103,8 @@ function prepareOrCast<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
     reduced = Math.min(needed - 1, c.prepReduction[ability.id] ?? 0);
     needed -= reduced;
   }
-  const target = aimOf(ctx, c, entry);
   if (done < needed || reduced > 0) {
+    const target = aimOf(ctx, c, entry);
     const preparing = {
       ability: ability.id,
       actionsDone: done,

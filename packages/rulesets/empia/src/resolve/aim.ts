@@ -92,7 +92,7 @@ function pointOf(aim: Aim | null): Point | null {
   return aim !== null && 'point' in aim ? aim.point : null;
 }
 
-function isWithin<N>(ctx: C<N>, c: Fighter, use: Use, p: Reading<Point>): boolean {
+export function isWithin<N>(ctx: C<N>, c: Fighter, use: Use, p: Reading<Point>): boolean {
   const range = rangeOf(ctx, c, use);
   return range === null || distance(c.position, p) <= range;
 }

@@ -1,6 +1,6 @@
 import type { C, Fighter } from '../context.ts';
 
-import type { Use } from '../deed.ts';
+import type { Defended, Exchange, Use } from '../deed.ts';
 import { applyEffects } from '../effects/apply.ts';
 import { sideEffects } from '../effects/side-effects.ts';
 import type { Roll } from '../events.ts';
@@ -8,7 +8,6 @@ import { NO_DEED } from '../modifiers.ts';
 import { exchange } from '../use.ts';
 import type { AttackOptions, AttackResult } from './blow.ts';
 import { blowOn } from './blow.ts';
-import type { Defended } from './chance.ts';
 import { defenceOf, hitChance, hitRoll, magicBlockEff, zeroedIn } from './chance.ts';
 import { energyCost } from './cost.ts';
 import type { Crit } from './crit.ts';
@@ -34,9 +33,31 @@ export function attack<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, o: A
   const hit = hitChance(ctx, c, use, x);
   const defence = defenceOf(ctx, c, use, target, o.area, x);
   const aimed = zeroedIn(c, use) > 0;
-  const roll = hitRoll(ctx, c, use, target, hit, defence.chance, aimed || noCritHit(ctx, c));
+  const roll = hitRoll(ctx, c, use, target, hit, defence.chance, aimed || noCritHit(ctx, c), x);
   const crit = critOf(ctx, c, use, target, roll, o.cost);
   if (aimed) endAim(ctx, c, use);
+  return rolled(ctx, c, use, target, o, roll, crit, defence, hit);
+}
+
+/** The same where its chances are known, and nothing is on either of the two that it asks for. */
+export function attackReadied<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, o: AttackOptions, x: Exchange): AttackResult {
+  const defence = x.dodged ?? NO_DEFENCE;
+  const roll = hitRoll(ctx, c, use, target, x.hitChance, defence.chance, false, x);
+  return rolled(ctx, c, use, target, o, roll, critOf(ctx, c, use, target, roll, o.cost), defence, x.hitChance);
+}
+
+/** What the hit roll brings. */
+function rolled<N>(
+  ctx: C<N>,
+  c: Fighter,
+  use: Use,
+  target: Fighter,
+  o: AttackOptions,
+  roll: Roll,
+  crit: Crit | null,
+  defence: Defended,
+  hit: number,
+): AttackResult {
   switch (roll.result) {
     case 'hit':
     case 'critHit':

@@ -1,7 +1,6 @@
-import type { Json } from '@boevka/kernel';
+import type { Draw, Json } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
-import { roll as die } from '../context.ts';
-import type { Use } from '../deed.ts';
+import type { AttackOptions, Exchange, Landed, Use } from '../deed.ts';
 import type { Blow, Roll } from '../events.ts';
 import { exchange } from '../use.ts';
 import type { Crit } from './crit.ts';
@@ -9,19 +8,7 @@ import { bonusPct } from './crit.ts';
 import { damageBounds, receivedAfterDraw } from './damage.ts';
 import { throughArmour } from './protection.ts';
 
-export interface AttackOptions {
-  /** Falloff of an area, null outside one. */
-  readonly areaFactor: { readonly num: number; readonly den: number } | null;
-  /** Percent of the damage by the number of limbs that strike. */
-  readonly limbPct: number;
-  /** Energy cost of this strike, or of the ability's use; only a strike pays it here. */
-  readonly cost: number;
-  readonly area: boolean;
-  /** Limb of the target that is aimed at. */
-  readonly aimed: string | null;
-  /** Strikes home without a roll. */
-  readonly auto: boolean;
-}
+export type { AttackOptions } from '../deed.ts';
 
 export interface AttackResult {
   readonly hit: boolean;
@@ -29,13 +16,6 @@ export interface AttackResult {
   readonly crit: Crit | null;
   /** Health taken. */
   readonly damage: number;
-}
-
-/** A blow that came home, with what it took out of barriers on its way. */
-export interface Landed {
-  readonly blow: Blow;
-  readonly damage: number;
-  readonly barriers: readonly { readonly status: string; readonly source: string; readonly left: number }[];
 }
 
 /**
@@ -47,10 +27,51 @@ export interface Landed {
  * @clause empia.dice.no-forced-draws
  */
 export function blowOn<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, o: AttackOptions, crit: Crit | null, passPct: number): Landed {
-  const { r } = ctx;
   const x = exchange(ctx, c, use, target);
   const { lo, hi } = damageBounds(ctx, use, x);
-  const drawn = lo === hi ? lo : die(ctx, use.damagePurpose, 'empia.damage.draw', c, use.meant ?? target, lo, hi);
+  const drawn = lo === hi ? lo : ctx.draw(damageDraw(c, use, target, lo, hi, x));
+  // A plain hit does the same whenever the same damage is drawn for it, unless armour asks the dice too.
+  const plain = crit === null && passPct === 100 && !o.area && o.limbPct === 100 && target.statuses.length === 0;
+  if (!plain || ctx.explains) return carried(ctx, c, use, target, o, crit, passPct, x, lo, hi, drawn);
+  const known = x.landings[drawn - lo];
+  if (known !== undefined) return known;
+  const landed = carried(ctx, c, use, target, o, crit, passPct, x, lo, hi, drawn);
+  if (landed.blow.ignore === null) x.landings[drawn - lo] = landed;
+  return landed;
+}
+
+/** The question to the dice; the same one is asked as long as nothing about it changes. */
+function damageDraw(c: Fighter, use: Use, target: Fighter, lo: number, hi: number, x: Exchange): Draw {
+  if (use.meant === null && x.damageDraw !== null) return x.damageDraw;
+  const q: Draw = {
+    lo,
+    hi,
+    except: null,
+    cuts: null,
+    purpose: use.damagePurpose,
+    actor: c.id,
+    target: (use.meant ?? target).id,
+    clause: 'empia.damage.draw',
+    hidden: false,
+  };
+  if (use.meant === null) x.damageDraw = q;
+  return q;
+}
+
+function carried<N>(
+  ctx: C<N>,
+  c: Fighter,
+  use: Use,
+  target: Fighter,
+  o: AttackOptions,
+  crit: Crit | null,
+  passPct: number,
+  x: Exchange,
+  lo: number,
+  hi: number,
+  drawn: number,
+): Landed {
+  const { r } = ctx;
   const factors: Blow['factors'] = [];
   let value = receivedAfterDraw(ctx, x, r.fact('drawn', drawn, 'empia.damage.draw'));
   const bonus = bonusPct(crit);

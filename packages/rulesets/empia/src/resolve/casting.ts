@@ -2,7 +2,7 @@ import type { Ability } from '../book.ts';
 import { called } from '../called.ts';
 import type { C, Fighter } from '../context.ts';
 import type { Use } from '../deed.ts';
-import type { Roll } from '../events.ts';
+import type { CritEffect, Roll } from '../events.ts';
 import type { Entry } from '../orders/entry.ts';
 import type { Aimed } from './aim.ts';
 import type { Crit } from './crit.ts';
@@ -57,26 +57,51 @@ export function tellCast<N>(ctx: C<N>, c: Fighter, k: Casting, roll: Roll | null
     roll,
     hit: roll === null ? 0 : roll.hi,
     crits: roll === null ? [] : crits.flatMap((crit) => critEffects(crit)),
-    cost: finalCost(ctx, k, crits),
+    cost: finalCost(ctx, ability, k.cost, crits),
     consumed: spared || !k.first ? [] : consumedBy(c, k),
     used: k.first,
     cooldown: ability.cooldownActions,
     hasten: k.hasten,
     nature: ability.nature,
   });
-  for (const crit of crits) quicken(ctx, c, k, crit);
+  for (const crit of crits) quicken(ctx, c, ability, crit);
   if (ability.judgeNotes !== null) ctx.emit({ kind: 'noted', who: c.id, ability: ability.id, text: ability.judgeNotes });
 }
 
-function finalCost<N>(ctx: C<N>, k: Casting, crits: readonly Crit[]): number {
-  if (k.cost === 0) return 0;
+function finalCost<N>(ctx: C<N>, ability: Ability, before: number, crits: readonly Crit[]): number {
+  if (before === 0) return 0;
   const { r } = ctx;
-  let cost = r.fact('cost', k.cost, 'empia.energy.pay-after');
+  let cost = r.fact('cost', before, 'empia.energy.pay-after');
   for (const crit of crits) {
-    const pct = costPct(crit, k.ability.consumes.length > 0);
+    const pct = costPct(crit, ability.consumes.length > 0);
     if (pct !== 100) cost = r.share(cost, pct, 'critical', 'empia.crit.energy-saving');
   }
   return ctx.keep('paid', cost);
+}
+
+const NOTHING: { item: string; count: number }[] = [];
+const NO_CRITS: readonly Crit[] = [];
+const NO_EFFECTS: CritEffect[] = [];
+
+/** The same of a direct spell, which uses nothing up. */
+export function tellDirect<N>(ctx: C<N>, c: Fighter, ability: Ability, targets: readonly string[], cost: number, crit: Crit | null): void {
+  ctx.emit({
+    kind: 'cast',
+    who: c.id,
+    ability: ability.id,
+    targets: targets as string[],
+    point: null,
+    roll: null,
+    hit: 0,
+    crits: NO_EFFECTS,
+    cost: finalCost(ctx, ability, cost, crit === null ? NO_CRITS : [crit]),
+    consumed: NOTHING,
+    used: true,
+    cooldown: ability.cooldownActions,
+    hasten: false,
+    nature: ability.nature,
+  });
+  if (crit !== null) quicken(ctx, c, ability, crit);
 }
 
 /** Its own consumables; a shot without any takes the weapon's ammunition. */
@@ -91,21 +116,21 @@ function consumedBy(c: Fighter, k: Casting): { item: string; count: number }[] {
  * makes the effect come earlier himself.
  * @clause empia.crit.shorter-preparation
  */
-function quicken<N>(ctx: C<N>, c: Fighter, k: Casting, crit: Crit): void {
+function quicken<N>(ctx: C<N>, c: Fighter, ability: Ability, crit: Crit): void {
   for (const e of crit.effects) {
     if (e.effect !== 'shorterPreparation') continue;
     const actions = e.amounts[0] ?? 1;
     if (ctx.book.rules.critPrepReduction === 'nextUse') {
-      ctx.emit({ kind: 'quickened', who: c.id, ability: k.ability.id, actions });
+      ctx.emit({ kind: 'quickened', who: c.id, ability: ability.id, actions });
     } else if (ctx.judged) {
       ctx.ask({
-        what: `firedEarlier/${k.ability.id}`,
+        what: `firedEarlier/${ability.id}`,
         actor: c.id,
         clause: 'empia.crit.shorter-preparation',
         kind: 'choice',
         options: ['asItStands', 'applied'],
         byDefault: 'asItStands',
-        data: { ability: called(ctx.book, k.ability.id), actions },
+        data: { ability: called(ctx.book, ability.id), actions },
       });
     }
   }

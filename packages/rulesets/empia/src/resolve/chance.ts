@@ -1,9 +1,9 @@
+import type { Draw } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
-import type { Exchange, Use } from '../deed.ts';
+import type { Defended, Exchange, Use } from '../deed.ts';
 import { UNKNOWN } from '../deed.ts';
 import type { Roll, RollResult } from '../events.ts';
 import { isConditional, modified, NO_DEED, ownBag, removal } from '../modifiers.ts';
-import type { Defence } from '../terms.ts';
 import { meansOfBlock } from './items.ts';
 import { hasNoDodge } from './statuses.ts';
 
@@ -82,12 +82,6 @@ export function zeroedIn(c: Fighter, use: Use): number {
   return 0;
 }
 
-export interface Defended {
-  readonly chance: number;
-  /** How he defends; `none` when only the actor's own failure stands against the roll. */
-  readonly mode: Defence | 'none';
-}
-
 /**
  * What stands against a hostile deed: dodge, or block in its place, never nearer to zero than the actor's own failure.
  * @clause empia.dodge.base
@@ -103,7 +97,11 @@ export function defenceOf<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, a
   if (ctx.book.rules.surpriseNoDodge && (c.stealth !== null || c.invisibility !== null)) {
     return { chance: alone(ctx, floor, 'empia.stealth.attack-bonus'), mode: 'none' };
   }
-  return { chance: dodgeChance(ctx, use, target, area, x, floor), mode: 'dodge' };
+  const chance = dodgeChance(ctx, use, target, area, x, floor);
+  if (x.dodged !== null && x.dodged.chance === chance) return x.dodged;
+  const dodged: Defended = { chance, mode: 'dodge' };
+  x.dodged = dodged;
+  return dodged;
 }
 
 /** Fifty remains whatever floor the house has; a higher floor holds here too. */
@@ -191,7 +189,12 @@ export function magicBlockEff<N>(ctx: C<N>, target: Fighter): number {
 
 /** Where a hit roll's consequences change, for exact odds. */
 function hitCuts(lo: number, hi: number): readonly number[] {
-  return [-(-lo - Math.floor(-lo / 100)), lo + Math.floor(-lo / 10), 1, hi - Math.floor(hi / 10) + 1, hi - Math.floor(hi / 100) + 1];
+  return cutsAt(lo, hi, 10);
+}
+
+function cutsAt(lo: number, hi: number, bandPct: number): readonly number[] {
+  const band = Math.floor((hi * bandPct) / 100);
+  return [lo + Math.floor(-lo / 100), lo + Math.floor(-lo / 10), 1, hi - band + 1, hi - Math.floor(hi / 100) + 1];
 }
 
 /**
@@ -212,21 +215,12 @@ export function hitRoll<N>(
   hit: number,
   defence: number,
   noCritHit: boolean,
+  x: Exchange | null,
 ): Roll {
   if (hit === 0 && defence === 0)
     return { lo: 0, hi: 0, value: 0, result: 'impossible', exceptional: false, critFrom: null, critMissFrom: null };
   const bandPct = critBand(ctx, c, use);
-  const value = ctx.draw({
-    lo: 0 - defence,
-    hi: hit,
-    except: ZERO,
-    cuts: bandPct === 10 && !noCritHit ? hitCuts : null,
-    purpose: use.hitPurpose,
-    actor: c.id,
-    target: target === null ? null : target.id,
-    clause: 'empia.hit.roll',
-    hidden: false,
-  });
+  const value = ctx.draw(hitDraw(c, use, target, 0 - defence, hit, bandPct === 10 ? hitCuts : (lo, hi) => cutsAt(lo, hi, bandPct), x));
   const band = noCritHit ? 0 : Math.floor((hit * bandPct) / 100);
   const missBand = Math.floor(defence / 10);
   let result: RollResult = value > 0 ? 'hit' : 'miss';
@@ -247,6 +241,24 @@ export function hitRoll<N>(
     critFrom: band > 0 ? hit - band + 1 : null,
     critMissFrom: missBand > 0 ? missBand - defence - 1 : null,
   };
+}
+
+/** The question to the dice; the same one is asked as long as nothing about it changes. */
+function hitDraw(c: Fighter, use: Use, target: Fighter | null, lo: number, hi: number, cuts: Draw['cuts'], x: Exchange | null): Draw {
+  if (x !== null && x.hitDraw !== null && x.hitDraw.lo === lo && x.hitDraw.hi === hi && x.hitDraw.cuts === cuts) return x.hitDraw;
+  const q: Draw = {
+    lo,
+    hi,
+    except: ZERO,
+    cuts,
+    purpose: use.hitPurpose,
+    actor: c.id,
+    target: target === null ? null : target.id,
+    clause: 'empia.hit.roll',
+    hidden: false,
+  };
+  if (x !== null) x.hitDraw = q;
+  return q;
 }
 
 /** Width of the critical band in percent of the hit chance: 10, changed by `critBand` modifiers. */

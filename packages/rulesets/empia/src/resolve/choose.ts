@@ -1,5 +1,6 @@
 import type { C, Fighter } from '../context.ts';
 import type { Action, Condition, Entry } from '../orders/entry.ts';
+import { standing } from '../standing.ts';
 import { conditionHolds } from './conditions.ts';
 import { unordered } from './leash.ts';
 import { actionOf, canAct, performedBy } from './performs.ts';
@@ -17,10 +18,12 @@ export function chooseEntries<N>(ctx: C<N>): void {
   const { combatants } = ctx.state;
   const { chosen } = ctx.memo;
   ctx.memo.looksAt = null;
+  const { out, statuses } = standing(ctx);
+  const all = !out && !statuses;
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;
     chosen[i] = null;
-    if (!canAct(ctx, c)) continue;
+    if (!all && !canAct(ctx, c)) continue;
     const action = actionOf(ctx, c);
     const ordered = c.creature?.wild ? wildEntry(ctx, c) : action === null ? unordered(ctx, c) : pickVariant(ctx, c, action);
     const settled = settleEntry(ctx, c, ordered);

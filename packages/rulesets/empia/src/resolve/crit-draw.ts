@@ -26,25 +26,36 @@ export function critOf<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | nul
 function drawCrit<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, roll: Roll, cost: number): Crit {
   const hit = roll.result === 'critHit';
   const four = hit ? TABLES[use.table].hit : TABLES[use.table].miss;
-  const applies = (effect: CritEffectId): boolean =>
-    PEACEFUL_TABLES.includes(use.table)
-      ? critApplies(ctx, c, use, target, effect, cost)
-      : hostileApplies(ctx, c, use, target, effect, cost);
   const reroll = ctx.book.rules.critInapplicable === 'reroll';
   const excluded: number[] = [];
-  if (reroll) for (let i = 0; i < four.length; i++) if (!applies(four[i] as CritEffectId)) excluded.push(i + 1);
-  const picked: CritEffectId[] = [];
-  for (let n = 0; n < (roll.exceptional ? 2 : 1) && excluded.length < 4; n++) {
-    const index = pick(ctx, c, use, target, hit, excluded);
-    const effect = four[index - 1] as CritEffectId;
-    excluded.push(index);
-    if (applies(effect)) picked.push(effect);
-  }
-  return {
-    hit,
-    exceptional: roll.exceptional,
-    effects: picked.map((effect) => ({ effect, amounts: amounts(ctx, c, use, target, effect, cost) })),
-  };
+  if (reroll) for (let i = 0; i < four.length; i++) if (!applies(ctx, c, use, target, four[i] as CritEffectId, cost)) excluded.push(i + 1);
+  const effects: DrawnEffect[] = [];
+  const first = excluded.length < 4 ? pick(ctx, c, use, target, hit, excluded) : 0;
+  // Both indices are drawn before any amount.
+  const second = roll.exceptional && first > 0 && except(excluded, first).length < 4 ? pick(ctx, c, use, target, hit, excluded) : 0;
+  if (first > 0) take(ctx, c, use, target, four[first - 1] as CritEffectId, cost, effects);
+  if (second > 0) take(ctx, c, use, target, four[second - 1] as CritEffectId, cost, effects);
+  return { hit, exceptional: roll.exceptional, effects };
+}
+
+type DrawnEffect = Crit['effects'][number];
+
+function take<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, effect: CritEffectId, cost: number, into: DrawnEffect[]): void {
+  if (applies(ctx, c, use, target, effect, cost)) into.push({ effect, amounts: amounts(ctx, c, use, target, effect, cost) });
+}
+
+function applies<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, effect: CritEffectId, cost: number): boolean {
+  return PEACEFUL_TABLES.includes(use.table)
+    ? critApplies(ctx, c, use, target, effect, cost)
+    : hostileApplies(ctx, c, use, target, effect, cost);
+}
+
+/** One more that is drawn again, in rising order. */
+function except(excluded: number[], index: number): number[] {
+  let at = excluded.length;
+  while (at > 0 && (excluded[at - 1] as number) > index) at--;
+  excluded.splice(at, 0, index);
+  return excluded;
 }
 
 /** One index of the four; those that cannot apply, and the one that was drawn already, are drawn again. */
@@ -52,9 +63,9 @@ function pick<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, hit: b
   return ctx.draw({
     lo: 1,
     hi: 4,
-    except: excluded.length === 0 ? null : [...excluded].sort((a, b) => a - b),
+    except: excluded.length === 0 ? null : excluded.slice(),
     cuts: null,
-    purpose: `${hit ? 'critHit' : 'critMiss'}/${use.tag}`,
+    purpose: hit ? use.critHitPurpose : use.critMissPurpose,
     actor: c.id,
     target: target === null ? null : target.id,
     clause: 'empia.crit.pick',

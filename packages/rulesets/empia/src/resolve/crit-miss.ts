@@ -1,11 +1,10 @@
 import type { C, Fighter } from '../context.ts';
 import { roll as die } from '../context.ts';
-import type { Use } from '../deed.ts';
+import type { Defended, Landed, Use } from '../deed.ts';
 import type { Roll } from '../events.ts';
 import { astray, exchange } from '../use.ts';
-import type { AttackOptions, Landed } from './blow.ts';
+import type { AttackOptions } from './blow.ts';
 import { randomCandidates } from './candidates.ts';
-import type { Defended } from './chance.ts';
 import type { Crit } from './crit.ts';
 import { damageBounds } from './damage.ts';
 import { dealsDamage } from './damage-source.ts';

@@ -105,7 +105,9 @@ export function costPct(crit: Crit | null, consumes: boolean): number {
   return pct;
 }
 
+const NO_EFFECTS: CritEffect[] = [];
+
 /** The drawn effects as an event holds them. */
 export function critEffects(crit: Crit | null): CritEffect[] {
-  return crit === null ? [] : crit.effects.map((e) => ({ effect: e.effect, amounts: [...e.amounts] }));
+  return crit === null ? NO_EFFECTS : crit.effects.map((e) => ({ effect: e.effect, amounts: [...e.amounts] }));
 }

@@ -1,6 +1,7 @@
 import type { Ability } from '../book.ts';
 import type { C, Fighter } from '../context.ts';
 import type { Entry } from '../orders/entry.ts';
+import { standing } from '../standing.ts';
 import { someAtWork } from './at-work.ts';
 import { facingOf } from './facing.ts';
 import { distance, isAhead } from './geometry.ts';
@@ -35,7 +36,7 @@ export function search<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
  */
 export function automaticDetection<N>(ctx: C<N>): void {
   const { searched } = ctx.memo;
-  if (isAnybodyInStealth(ctx)) {
+  if (standing(ctx).hidden && isAnybodyInStealth(ctx)) {
     for (const c of ctx.state.combatants) {
       if (!c.gone && !c.dead && !c.unconscious) lookOut(ctx, c, searched[c.slot]);
     }

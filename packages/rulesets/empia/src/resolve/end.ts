@@ -1,6 +1,6 @@
 import type { C, Fighter } from '../context.ts';
-import { fighterMemo } from '../memo.ts';
 import { modified, NO_DEED, ownBag } from '../modifiers.ts';
+import { standing } from '../standing.ts';
 import { breathe } from './breath.ts';
 import { fixedHarm, harm } from './harm.ts';
 import { restAll } from './rest.ts';
@@ -13,7 +13,7 @@ import { expire, tickStatuses, upkeep } from './upkeep.ts';
 export function endAction<N>(ctx: C<N>, action: number): void {
   restAll(ctx);
   ctx.settle();
-  if (isQuiet(ctx)) {
+  if (!standing(ctx).timed) {
     ctx.emit({ kind: 'actionEnded', action });
     ctx.settle();
     return;
@@ -27,28 +27,6 @@ export function endAction<N>(ctx: C<N>, action: number): void {
   ctx.settle();
   expire(ctx);
   ctx.settle();
-}
-
-/** Whether time passes without doing anything to anybody: nobody recovers, pays, holds his breath, or has anything that ends. */
-function isQuiet<N>(ctx: C<N>): boolean {
-  const { combatants, battle } = ctx.state;
-  for (let i = 0; i < combatants.length; i++) {
-    const c = combatants[i] as Fighter;
-    const memo = fighterMemo(ctx.memo, c);
-    memo.quiet ??= feelsNoTime(ctx, c);
-    if (!memo.quiet || c.suffocationLoss > 0 || !c.inhaled || c.air !== 8) return false;
-  }
-  return battle.field.obstacles.length === 0;
-}
-
-/** Nothing on him runs out, is paid for, heals or takes his breath: as long as his stamp and his limbs stand. */
-function feelsNoTime<N>(ctx: C<N>, c: Fighter): boolean {
-  if (c.statuses.length > 0 || c.modifiers.length > 0 || c.toggledOn.length > 0 || c.sustainedList.length > 0) return false;
-  if (c.mode !== 'ground' || c.healthRegenPerAction !== 0 || c.abilities[c.abilities.length - 1]?.granted) return false;
-  for (const limb of c.limbs) {
-    for (const injury of limb.injuries) if (injury.remainingActions !== null) return false;
-  }
-  return ownBag(ctx, c, 'healthRegenPerAction', NO_DEED).terms.length === 0 && ownBag(ctx, c, 'air', NO_DEED).terms.length === 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Reading } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
+import { standing } from '../standing.ts';
 import type { ForcedMove, Obstacle, Point } from '../state.ts';
 import { FALL_SPEED, fallOn, impact, isFalling } from './fall.ts';
 import { along, DUST, distance, facingVector, metre } from './geometry.ts';
@@ -45,6 +46,7 @@ function room(target: Fighter, unit: Point, by: Fighter): number {
 export function carryForced<N>(ctx: C<N>): void {
   const { combatants } = ctx.state;
   if (ctx.memo.cover.length > 0) ctx.memo.cover.length = 0;
+  if (!standing(ctx).aloft) return;
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;
     if (c.gone) continue;

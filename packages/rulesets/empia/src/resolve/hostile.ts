@@ -47,6 +47,11 @@ function strikesEverybody(k: Casting, result: AttackResult): boolean {
   return k.ability.isArea && result.crit !== null && !result.crit.hit && brings(result.crit, 'randomTarget');
 }
 
+/** An ability that works on one, at the cost of its application. */
+export function atOne(cost: number): AttackOptions {
+  return { areaFactor: null, limbPct: 100, cost, area: false, aimed: null, auto: false };
+}
+
 function optionsFor<N>(ctx: C<N>, c: Fighter, k: Casting, target: Fighter, auto: boolean): AttackOptions {
   const { isArea, areaUniform } = k.ability;
   const areaFactor = isArea && !areaUniform ? falloff(ctx, c, k, target) : null;

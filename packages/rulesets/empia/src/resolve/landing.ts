@@ -1,11 +1,10 @@
 import type { C, Fighter } from '../context.ts';
-import type { Use } from '../deed.ts';
+import type { Defended, Landed, Use } from '../deed.ts';
 import { applyEffects } from '../effects/apply.ts';
 import { sideEffects } from '../effects/side-effects.ts';
 import type { Blow, Roll } from '../events.ts';
-import type { AttackOptions, Landed } from './blow.ts';
+import type { AttackOptions } from './blow.ts';
 import { blowOn } from './blow.ts';
-import type { Defended } from './chance.ts';
 import type { Crit } from './crit.ts';
 import { costPct, critEffects } from './crit.ts';
 import { dealsDamage } from './damage-source.ts';

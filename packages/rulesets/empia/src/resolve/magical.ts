@@ -1,5 +1,5 @@
 import type { C, Fighter } from '../context.ts';
-import type { Entry } from '../orders/entry.ts';
+import type { Chosen } from '../deed.ts';
 import { actWithAbility } from './ability.ts';
 import { bar } from './bar.ts';
 import { turn } from './facing.ts';
@@ -22,18 +22,19 @@ export function magicalPhase<N>(ctx: C<N>): void {
       bar(ctx, c, c.collapsed ? 'collapsed' : 'stunned');
       continue;
     }
-    turn(ctx, c, plan.entry);
-    if (plan.entry.kind === 'strike') strikeNow(ctx, c, plan.entry);
-    else actWithAbility(ctx, c, plan.entry);
+    turn(ctx, c, plan.entry, plan);
+    if (plan.entry.kind === 'strike') strikeNow(ctx, c, plan);
+    else actWithAbility(ctx, c, plan);
   }
   strikeAnew(ctx, 'magical');
 }
 
 /** A strike with a technical weapon, if what it needs is still there after the physical phase. @clause empia.resolve.action-order */
-function strikeNow<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
+function strikeNow<N>(ctx: C<N>, c: Fighter, plan: Chosen): void {
+  const { entry } = plan;
   const barred = strikeBarred(ctx, c, entry);
   if (barred === null) {
-    performStrike(ctx, c, entry);
+    performStrike(ctx, c, plan);
     return;
   }
   ctx.emit({ kind: 'notDone', who: c.id, entry, reason: barred, clause: 'empia.resolve.action-order', data: {}, cost: 0 });

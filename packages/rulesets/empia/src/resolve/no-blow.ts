@@ -23,6 +23,8 @@ export function noBlow(tag: string, damageType: string): Use {
     meant: null,
     hitPurpose: tag,
     damagePurpose: tag,
+    critHitPurpose: tag,
+    critMissPurpose: tag,
     ranged: false,
     /** It is no exchange of blows: nothing is ever gathered here. */
     exchanges: [],

@@ -1,5 +1,5 @@
 import type { C, Fighter } from '../context.ts';
-import type { Entry } from '../orders/entry.ts';
+import type { Chosen } from '../deed.ts';
 import { actWithAbility } from './ability.ts';
 import { search } from './detection.ts';
 import { turn } from './facing.ts';
@@ -32,7 +32,7 @@ export function physicalPhase<N>(ctx: C<N>): boolean {
       ctx.emit({ kind: 'notDone', who: c.id, entry, reason: plan.barred, clause: 'empia.resolve.action-order', data: {}, cost: 0 });
       continue;
     }
-    if (plan.phase === 'physical') act(ctx, c, entry);
+    if (plan.phase === 'physical') act(ctx, c, plan);
     if (entry.move !== null && movesWhileUsing(ctx, entry)) move(ctx, c, entry);
   }
   strikeAnew(ctx, 'physical');
@@ -42,18 +42,19 @@ export function physicalPhase<N>(ctx: C<N>): boolean {
 }
 
 /** One combatant's physical deed. */
-function act<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
-  if (entry.kind !== 'move' && entry.kind !== 'search') turn(ctx, c, entry);
+function act<N>(ctx: C<N>, c: Fighter, plan: Chosen): void {
+  const { entry } = plan;
+  if (entry.kind !== 'move' && entry.kind !== 'search') turn(ctx, c, entry, plan);
   switch (entry.kind) {
     case 'strike':
-      performStrike(ctx, c, entry);
+      performStrike(ctx, c, plan);
       return;
     case 'ability':
     case 'activate':
     case 'deactivate':
     case 'cancel':
     case 'trick':
-      actWithAbility(ctx, c, entry);
+      actWithAbility(ctx, c, plan);
       return;
     case 'hide':
       hide(ctx, c);

@@ -5,6 +5,7 @@ import { UNKNOWN } from '../deed.ts';
 import { isConditional, modified } from '../modifiers.ts';
 import type { Entry } from '../orders/entry.ts';
 import { hasPath } from '../ownership.ts';
+import { standing } from '../standing.ts';
 
 /** The price up to which a path makes an ability quick. */
 const QUICK_PRICE = 500;
@@ -43,6 +44,11 @@ export function preparationOf<N>(ctx: C<N>, c: Fighter, ability: Ability, hasten
   return actions;
 }
 
+/** Whether an ability takes one action of its owner; not asked where numbers explain themselves, since its reckoning belongs to its moment. */
+export function isInstant<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry, use: Use): boolean {
+  return !ctx.explains && !isConditional(ctx, c) && !entry.hasten && preparationOf(ctx, c, ability, false, use) <= 1;
+}
+
 function reckonPreparation<N>(ctx: C<N>, c: Fighter, ability: Ability, hasten: boolean, deed: Deed): number {
   const speed = speedOf(ctx, c, ability);
   if (speed === 'oneAction') return 1;
@@ -78,6 +84,7 @@ export function continues(c: Fighter, entry: Entry): boolean {
  * @clause empia.ability.streaming
  */
 export function giveUpOthers<N>(ctx: C<N>): void {
+  if (!standing(ctx).preparing) return;
   const { combatants } = ctx.state;
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;

@@ -15,6 +15,6 @@ import { critOf } from './crit-draw.ts';
  */
 export function rollAlone<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter | null, cost: number): { roll: Roll; crit: Crit | null } {
   const hit = hitChance(ctx, c, use, exchange(ctx, c, use, c));
-  const roll = hitRoll(ctx, c, use, null, hit, OWN_FAILURE, false);
+  const roll = hitRoll(ctx, c, use, null, hit, OWN_FAILURE, false, null);
   return { roll, crit: critOf(ctx, c, use, target, roll, cost) };
 }

@@ -1,16 +1,20 @@
 import type { Json } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
 import type { Chosen } from '../deed.ts';
+import { barredPlan, NOBODY } from '../deed.ts';
 import type { NotDoneReason } from '../events.ts';
 import { fighterMemo } from '../memo.ts';
 import type { Entry } from '../orders/entry.ts';
 import { EntrySchema } from '../orders/entry.ts';
 import { checkEntry } from '../orders/entry-check.ts';
 import { abilityFor } from '../ownership.ts';
+import { oneSpell } from './direct.ts';
 import { distance } from './geometry.ts';
+import { isInstant } from './preparation.ts';
 import { areOpponents, inView, nearestEnemyInView } from './sight.ts';
-import { strikeBarred } from './strike.ts';
-import { phaseOf, usable } from './usable.ts';
+import { isSound } from './sound.ts';
+import { isStrikeSound, oneBlow, strikeBarred } from './strike.ts';
+import { isAbilitySound, phaseOf, usable, useOf } from './usable.ts';
 
 /** What becomes of an entry at the start of its action: words are read, targets named, and what cannot be begun is barred. */
 
@@ -23,24 +27,62 @@ const MOST_KNOWN = 32;
 /** The entry as it stands now; what the start of the action forbids is idle. @clause empia.resolve.action-order */
 export function settleEntry<N>(ctx: C<N>, c: Fighter, ordered: Entry): Chosen {
   const known = asWritten(ctx, c, ordered);
+  if (known !== null && isSound(c, known)) return known;
   const entry = known === null ? namedEntry(ctx, c, ordered) : ordered;
   const barred = barredAtStart(ctx, c, entry);
-  if (barred !== null) return { entry, phase: 'physical', barred };
-  return known ?? { entry, phase: phaseOf(ctx, c, entry), barred };
+  if (barred !== null) return barredPlan(entry, 'physical', barred);
+  return (
+    known ?? {
+      entry,
+      phase: phaseOf(ctx, c, entry),
+      barred,
+      soundAt: -1,
+      limbs: null,
+      target: slotOf(ctx, entry),
+      instant: null,
+      direct: null,
+    }
+  );
+}
+
+function slotOf<N>(ctx: C<N>, { target }: Entry): number {
+  const slot = typeof target === 'string' ? ctx.state.battle.slots[target] : undefined;
+  return typeof slot === 'number' ? slot : NOBODY;
 }
 
 /** An entry in which nothing is left to name: the same as long as its owner's stamp and limbs stand, if nothing bars it. Null for others. */
 function asWritten<N>(ctx: C<N>, c: Fighter, entry: Entry): Chosen | null {
   const { settled } = fighterMemo(ctx.memo, c);
+  // Orders are mostly the same, or written alike, from action to action.
+  const likely = settled[ctx.state.battle.actionIndex - 1];
+  if (likely !== undefined && likely.entry === entry) return likely;
   for (let i = 0; i < settled.length; i++) {
     const known = settled[i] as Chosen;
     if (known.entry === entry) return known;
   }
   if (isOpen(entry)) return null;
-  const fresh: Chosen = { entry, phase: phaseOf(ctx, c, entry), barred: null };
+  const fresh = firstLook(ctx, c, entry);
   if (settled.length >= MOST_KNOWN) settled.length = 0;
   settled.push(fresh);
   return fresh;
+}
+
+function firstLook<N>(ctx: C<N>, c: Fighter, entry: Entry): Chosen {
+  const phase = phaseOf(ctx, c, entry);
+  const target = slotOf(ctx, entry);
+  const ability = entry.kind === 'ability' && entry.ability !== null ? abilityFor(ctx, c, entry.ability) : null;
+  const limbs = entry.kind === 'strike' || entry.with.length > 0 || ability?.isAttack ? c.limbs : null;
+  const sound =
+    entry.kind === 'strike' ? isStrikeSound(ctx, c, entry) : ability === null ? isFree(entry) : isAbilitySound(ctx, c, ability, entry);
+  const use = sound && ability !== null ? useOf(ctx, c, ability, entry) : null;
+  const instant = ability !== null && use !== null && isInstant(ctx, c, ability, entry, use) ? use : null;
+  const direct = !sound || target === c.slot ? null : entry.kind === 'strike' ? oneBlow(ctx, c, entry) : oneSpell(entry, instant);
+  return { entry, phase, barred: null, soundAt: sound ? c.stamp : -1, limbs, target, instant, direct };
+}
+
+/** Nothing is asked of it at its start. */
+function isFree({ kind }: Entry): boolean {
+  return kind !== 'strike' && kind !== 'ability' && kind !== 'activate' && kind !== 'free';
 }
 
 /** Something of it has a meaning only at the start of its action. */

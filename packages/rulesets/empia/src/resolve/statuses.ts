@@ -2,6 +2,7 @@ import type { ModifierDefinition } from '../content.ts';
 import type { C, Fighter } from '../context.ts';
 import type { LostReason } from '../events.ts';
 import { abilityFor } from '../ownership.ts';
+import { standing } from '../standing.ts';
 import type { Modifier, Status } from '../state.ts';
 import { actionNumber, outlasts } from '../state.ts';
 import { endEffectsOf } from './ending.ts';
@@ -118,6 +119,7 @@ function asksForMind<N>(ctx: C<N>, c: Fighter, id: string): boolean {
 
 /** After a phase: whoever it stunned loses what he was about. Looked at when all results stand, so that no order of players decides. */
 export function loseByStun<N>(ctx: C<N>): void {
+  if (!standing(ctx).statuses) return;
   for (const c of ctx.state.combatants) {
     if (c.gone || c.dead || c.statuses.length === 0 || !isStunned(ctx, c)) continue;
     if (c.preparing !== null || c.sustainedList.length > 0 || c.toggledOn.length > 0) loseConcentrationOf(ctx, c, 'stunned');

@@ -1,21 +1,22 @@
 import type { Reading } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
-import type { Use } from '../deed.ts';
+import type { Chosen, Use } from '../deed.ts';
 import type { NotDoneReason } from '../events.ts';
 import { fighterMemo } from '../memo.ts';
 import type { Entry } from '../orders/entry.ts';
 import type { Item, Limb } from '../state.ts';
-import { combatant } from '../state.ts';
-import { strikeUse } from '../use.ts';
-import { attack } from './attack.ts';
+import { exchange, strikeUse } from '../use.ts';
+import { attack, attackReadied } from './attack.ts';
 import type { AttackOptions } from './blow.ts';
 import { reachOf } from './candidates.ts';
 import { canPay, costOf } from './cost.ts';
-import { distance } from './geometry.ts';
+import { plainTarget, readied, remember } from './direct.ts';
+import { distanceTo } from './facing.ts';
 import { limbUsable, limbUsed } from './injury.ts';
 import type { Held } from './items.ts';
 import { heldWeapon } from './items.ts';
 import { hiddenFrom } from './sight.ts';
+import { isSound, namedBy } from './sound.ts';
 import { stealthDeed } from './stealth.ts';
 
 /** Most limbs that strike in one action. */
@@ -123,6 +124,21 @@ export function strikeBarred<N>(ctx: C<N>, c: Fighter, entry: Entry): NotDoneRea
   return canPay(c, cost) ? null : 'noEnergy';
 }
 
+/** Whether every limb and weapon of the strike can be used as long as his stamp and limbs stand, his energy and what is on him apart. */
+export function isStrikeSound<N>(ctx: C<N>, c: Fighter, entry: Entry): boolean {
+  const uses = strikingWith(ctx, c, entry);
+  for (const use of uses) {
+    if (use.limb === null || !limbUsable(c, use.limb) || (use.weapon !== null && use.weapon.ammoItem !== null)) return false;
+  }
+  return uses.length > 0;
+}
+
+/** The use of a strike with one limb, without a limb aimed at; null for others. */
+export function oneBlow<N>(ctx: C<N>, c: Fighter, entry: Entry): Use | null {
+  const uses = strikingWith(ctx, c, entry);
+  return uses.length === 1 && entry.limb === null ? (uses[0] ?? null) : null;
+}
+
 function isJammed(c: Fighter, use: Use): boolean {
   for (const s of c.statuses) if (s.id === 'jammed' && s.source === use.item) return true;
   return false;
@@ -151,20 +167,31 @@ function outOfAmmunition(c: Fighter, use: Use): boolean {
  * @clause empia.stealth.targeting
  * @clause empia.attack.strike-vs-attack
  */
-export function performStrike<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
-  const target = typeof entry.target === 'string' ? combatant(ctx.state, entry.target) : null;
+export function performStrike<N>(ctx: C<N>, c: Fighter, plan: Chosen): void {
+  const plain = plainTarget(ctx, c, plan);
+  if (plain !== null && plan.direct !== null) {
+    const x = exchange(ctx, c, plan.direct, plain);
+    const ready = readied(c, plain, x);
+    if (ready !== null) {
+      attackReadied(ctx, c, plan.direct, plain, ready.options, x);
+      return;
+    }
+  }
+  const { entry } = plan;
+  const target = namedBy(ctx, plan);
   const lost = unreachable(ctx, c, target);
   if (lost !== null || target === null) {
     notDone(ctx, c, entry, lost ?? 'noTarget');
     return;
   }
-  const away = distance(c.position, target.position);
+  const away = distanceTo(ctx, c, target);
   const uses = strikingWith(ctx, c, entry);
+  const sound = isSound(c, plan);
   const used: string[] = [];
   let ranged = false;
   for (let i = 0; i < uses.length; i++) {
     const use = uses[i] as Use;
-    if ((use.limb !== null && !limbUsable(c, use.limb)) || isJammed(c, use) || outOfAmmunition(c, use)) continue;
+    if (!sound && ((use.limb !== null && !limbUsable(c, use.limb)) || isJammed(c, use) || outOfAmmunition(c, use))) continue;
     const reach = reachOf(ctx, use);
     if (reach !== null && away > reach) continue;
     const share = limbPct(used.length + 1);
@@ -172,7 +199,8 @@ export function performStrike<N>(ctx: C<N>, c: Fighter, entry: Entry): void {
     const cost = costOf(ctx, c, use.weapon === null ? 0 : use.weapon.energyCost, use);
     const o: AttackOptions = { areaFactor: null, limbPct: share, cost, area: false, aimed: entry.limb, auto: false };
     attack(ctx, c, use, target, o);
-    spendAmmunition(ctx, c, use);
+    if (plain !== null) remember(ctx, c, use, target, o);
+    if (!sound) spendAmmunition(ctx, c, use);
     if (use.limb !== null) used.push(use.limb);
     ranged = ranged || use.ranged;
   }

@@ -5,6 +5,7 @@ import { applyEffects, isAltered } from '../effects/apply.ts';
 import { modifiedDuration } from '../effects/work.ts';
 import { IDLE } from '../orders/entry.ts';
 import { abilityFor } from '../ownership.ts';
+import { standing } from '../standing.ts';
 import { actionNumber, combatant } from '../state.ts';
 import { attack } from './attack.ts';
 import type { Applied, Casting } from './casting.ts';
@@ -48,6 +49,7 @@ export function keepUp<N>(ctx: C<N>, c: Fighter, k: Casting, applied: Applied): 
  * @clause empia.ability.sustained-reroll
  */
 export function strikeAnew<N>(ctx: C<N>, phase: 'physical' | 'magical'): void {
+  if (!standing(ctx).sustained) return;
   const { combatants } = ctx.state;
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;

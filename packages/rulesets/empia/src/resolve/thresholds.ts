@@ -1,5 +1,6 @@
 import type { C, Fighter } from '../context.ts';
 import { reckonMaxima } from '../maxima.ts';
+import { standing } from '../standing.ts';
 import { loseConcentrationOf } from './statuses.ts';
 import { stealthThreshold } from './stealth.ts';
 import { ownerGone } from './summon.ts';
@@ -15,10 +16,28 @@ import { ownerGone } from './summon.ts';
  * @clause empia.type.suit-destroyed
  */
 export function thresholds<N>(ctx: C<N>): boolean {
-  reckonMaxima(ctx);
-  ctx.settle();
-  const { combatants } = ctx.state;
+  if (ctx.memo.maximaStirred !== ctx.memo.stirred) {
+    ctx.memo.maximaStirred = ctx.memo.stirred;
+    reckonMaxima(ctx);
+    ctx.settle();
+  }
   ctx.memo.phase++;
+  const { out, hidden, suited } = standing(ctx);
+  return out || hidden || suited || ctx.memo.cover.length > 0 || !isWithinBounds(ctx) ? everybodysThresholds(ctx) : false;
+}
+
+/** Nobody's health or energy is below 0 or above its maximum. */
+function isWithinBounds<N>(ctx: C<N>): boolean {
+  const { combatants } = ctx.state;
+  for (let i = 0; i < combatants.length; i++) {
+    const c = combatants[i] as Fighter;
+    if (c.health < 0 || c.energy < 0 || c.health > c.maxHealth || c.energy > c.maxEnergy) return false;
+  }
+  return true;
+}
+
+function everybodysThresholds<N>(ctx: C<N>): boolean {
+  const { combatants } = ctx.state;
   let anyHidden = ctx.memo.cover.length > 0;
   let out = false;
   for (let i = 0; i < combatants.length; i++) {
@@ -63,6 +82,7 @@ function fall<N>(ctx: C<N>, c: Fighter): boolean {
 
 /** One whose health is back at 0 or more wakes at the start of the next action. @clause empia.health.unconscious */
 export function wakeUps<N>(ctx: C<N>): void {
+  if (!standing(ctx).out) return;
   for (const c of ctx.state.combatants)
     if (c.unconscious && c.health >= 0 && !c.lost && !c.dead && !c.gone) ctx.emit({ kind: 'woke', who: c.id });
 }

@@ -20,6 +20,7 @@ import { endsNow, victory } from './victory.ts';
  * @clause empia.time.turn
  */
 export function resolveTurn<N>(ctx: C<N>, orders: TurnOrders): void {
+  ctx.memo.stirred++;
   readOrders(ctx, orders);
   for (let action = 1; action <= ACTIONS_PER_TURN; action++) {
     if (resolveAction(ctx, orders, action)) return;
@@ -48,10 +49,9 @@ function resolveAction<N>(ctx: C<N>, orders: TurnOrders, action: number): boolea
   if (endsNow(ctx)) return true;
   startAction(ctx, action);
   if (ctx.memo.ordered.length !== ctx.state.combatants.length) readOrders(ctx, orders);
-  addUndeclared(ctx);
+  if (ctx.judged) addUndeclared(ctx);
   chooseEntries(ctx);
   giveUpOthers(ctx);
-  ctx.settle();
 
   ctx.phase('physical');
   if (endsNow(ctx)) return true;
@@ -59,7 +59,6 @@ function resolveAction<N>(ctx: C<N>, orders: TurnOrders, action: number): boolea
 
   ctx.phase('detection');
   automaticDetection(ctx);
-  ctx.settle();
 
   ctx.phase('magical');
   if (endsNow(ctx)) return true;

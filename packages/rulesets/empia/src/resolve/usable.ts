@@ -42,6 +42,19 @@ export function usable<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry)
   return null;
 }
 
+/**
+ * Whether nothing about himself keeps him from it as long as his stamp and limbs stand, so that only the moment does: his energy, what is on
+ * him, what he is about, and how long the ability rests.
+ */
+export function isAbilitySound<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry): boolean {
+  if (ability.isSummon || ability.consumes.length > 0 || ability.usesPerBattle !== null || c.activeTransformation !== null) return false;
+  if (ability.kind !== 'toggled' && isConcentrationFull(c)) return false;
+  if (inertFor(c, ability) !== null || unmetBy(c, ability) !== null) return false;
+  if (!ability.isAttack) return true;
+  const held = weaponFor(ctx, c, ability.delivery, entry.with[0] ?? null);
+  return held !== null && held.weapon.ammoItem === null && limbUsable(c, held.limb);
+}
+
 /** Why he cannot use it as he is, whatever the moment: he does not own it, it is not used at all, it is on already. */
 function inertFor(c: Fighter, ability: Ability): NotDoneReason | null {
   if (!owns(c, ability.id) && !isBonus(c, ability.id)) return isBought(c, ability.id) ? 'purchaseLocked' : 'notOwned';

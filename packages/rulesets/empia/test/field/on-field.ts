@@ -6,6 +6,7 @@ import { EMPTY_CONTENT } from '../../src/book.ts';
 import type { Content } from '../../src/content.ts';
 import { AbilitySchema, GoodsSchema, SheetSchema, StatusSchema } from '../../src/content.ts';
 import type { C } from '../../src/context.ts';
+import { barredPlan } from '../../src/deed.ts';
 import type { Event, EventKind } from '../../src/events.ts';
 import { fold } from '../../src/fold.ts';
 import type { Memo } from '../../src/memo.ts';
@@ -108,7 +109,7 @@ export function onField(
       const { combatants } = begun.state;
       for (const c of combatants) {
         const written = entries[c.id];
-        ctx.memo.chosen[c.slot] = written === undefined ? null : { entry: entryOf(written), phase: 'physical', barred: null };
+        ctx.memo.chosen[c.slot] = written === undefined ? null : { ...barredPlan(entryOf(written), 'physical', 'noTarget'), barred: null };
       }
       for (const c of combatants) {
         const entry = ctx.memo.chosen[c.slot]?.entry;

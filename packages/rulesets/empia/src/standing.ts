@@ -1,0 +1,56 @@
+import type { C, Fighter } from './context.ts';
+import type { Memo, Standing } from './memo.ts';
+import { fighterMemo } from './memo.ts';
+import { NO_DEED, ownBag } from './modifiers.ts';
+
+/** Counts what may change how anybody stands. Blows, losses and rests change numbers alone, which are looked at after every phase. */
+export function folded(memo: Memo): void {
+  memo.stirred++;
+}
+
+/** How everybody stands now. */
+export function standing<N>(ctx: C<N>): Standing {
+  const { standing: known, stirred } = ctx.memo;
+  return known.at === stirred ? known : look(ctx, known);
+}
+
+function look<N>(ctx: C<N>, s: Standing): Standing {
+  const { combatants, battle } = ctx.state;
+  s.at = ctx.memo.stirred;
+  s.out = false;
+  s.statuses = false;
+  s.hidden = false;
+  s.preparing = false;
+  s.sustained = false;
+  s.aloft = false;
+  s.suited = false;
+  s.timed = battle.field.obstacles.length > 0;
+  for (let i = 0; i < combatants.length; i++) {
+    const c = combatants[i] as Fighter;
+    if (c.unconscious || c.collapsed || c.dead || c.lost || c.gone) s.out = true;
+    if (c.statuses.length > 0) s.statuses = true;
+    if (c.stealth !== null || c.invisibility !== null) s.hidden = true;
+    if (c.preparing !== null) s.preparing = true;
+    if (c.sustainedList.length > 0) s.sustained = true;
+    if (c.forcedMove !== null || c.mode !== 'ground' || c.position.z > battle.field.groundHeightM) s.aloft = true;
+    if (c.armourClass === 'exoskeleton' || c.armourClass === 'hightechSuit') s.suited = true;
+    if (!s.timed) s.timed = feelsTime(ctx, c);
+  }
+  return s;
+}
+
+function feelsTime<N>(ctx: C<N>, c: Fighter): boolean {
+  const memo = fighterMemo(ctx.memo, c);
+  memo.quiet ??= feelsNoTime(ctx, c);
+  return !memo.quiet || c.suffocationLoss > 0 || !c.inhaled || c.air !== 8;
+}
+
+/** Nothing on him runs out, is paid for, heals or takes his breath: as long as his stamp and his limbs stand. */
+function feelsNoTime<N>(ctx: C<N>, c: Fighter): boolean {
+  if (c.statuses.length > 0 || c.modifiers.length > 0 || c.toggledOn.length > 0 || c.sustainedList.length > 0) return false;
+  if (c.mode !== 'ground' || c.healthRegenPerAction !== 0 || c.abilities[c.abilities.length - 1]?.granted) return false;
+  for (const limb of c.limbs) {
+    for (const injury of limb.injuries) if (injury.remainingActions !== null) return false;
+  }
+  return ownBag(ctx, c, 'healthRegenPerAction', NO_DEED).terms.length === 0 && ownBag(ctx, c, 'air', NO_DEED).terms.length === 0;
+}
