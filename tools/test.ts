@@ -21,6 +21,7 @@ interface Check {
 const CHECKS: readonly Check[] = [
   { title: 'types', command: ['tsgo', '-p', 'tsconfig.json'] },
   { title: 'types without Node and DOM', command: ['tsgo', '-p', 'tsconfig.pure.json'] },
+  { title: 'types of the pages', command: ['tsgo', '-p', 'tsconfig.web.json'] },
   { title: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   {
     title: 'boundaries',

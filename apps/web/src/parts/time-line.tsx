@@ -1,0 +1,123 @@
+import type { DiagnosticShown } from '@boevka/api';
+import type { Cell, TimeLine as Line } from '@boevka/kernel';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useLocale, useWords } from '../words/index.ts';
+import { Glyph } from './glyph.tsx';
+import { numberText } from './numbers.ts';
+import css from './time-line.module.css';
+
+interface Props {
+  readonly line: Line;
+  readonly name: string;
+  readonly diagnostics: readonly DiagnosticShown[];
+  readonly chosen: string | null;
+  readonly onChoose: (cell: Cell) => void;
+}
+
+/** What was read, moment by moment. What is doubtful is hatched and shows the player's own words elsewhere, underlined. */
+export function TimeLine({ line, name, diagnostics, chosen, onChoose }: Props) {
+  const words = useWords();
+  const shared = line.columns.length > 0;
+  return (
+    <div
+      className={css.line}
+      style={{ '--columns': shared ? line.columns.length : undefined } as React.CSSProperties}
+      data-shared={shared || undefined}
+    >
+      <ol className={css.cells} aria-label={words.orderOf(name)}>
+        {line.cells.map((cell) => (
+          <li key={cell.label} style={{ '--width': cell.width } as React.CSSProperties}>
+            <CellButton cell={cell} name={name} doubt={doubtOf(cell, diagnostics)} chosen={chosen === cell.label} onChoose={onChoose} />
+          </li>
+        ))}
+      </ol>
+      {line.curve !== null && <Curve line={line} />}
+    </div>
+  );
+}
+
+function doubtOf({ span }: Cell, diagnostics: readonly DiagnosticShown[]): DiagnosticShown | null {
+  if (span === null) return null;
+  return diagnostics.find((d) => d.severity !== 'hint' && d.span !== null && d.span.start < span.end && d.span.end > span.start) ?? null;
+}
+
+function CellButton({
+  cell,
+  name,
+  doubt,
+  chosen,
+  onChoose,
+}: {
+  readonly cell: Cell;
+  readonly name: string;
+  readonly doubt: DiagnosticShown | null;
+  readonly chosen: boolean;
+  readonly onChoose: (cell: Cell) => void;
+}) {
+  const words = useWords();
+  const { deed, variants } = cell;
+  return (
+    <button
+      type="button"
+      className={css.cell}
+      data-tone={deed.tone}
+      data-doubt={doubt?.severity}
+      aria-pressed={chosen}
+      aria-label={words.cellSentence(cell.label, name, deed.verb, deed.detail, deed.cost, doubt?.message ?? null)}
+      onClick={() => onChoose(cell)}
+    >
+      <span className={css.top}>
+        <b className={css.number}>{cell.label}</b>
+        <Glyph name={deed.glyph} />
+        {deed.cost !== null && <span className={css.cost}>{deed.cost}</span>}
+      </span>
+      <span className={css.verb}>
+        {doubt !== null && <IconAlertTriangle size={15} stroke={1.7} aria-hidden />} {deed.verb}
+      </span>
+      <span className={css.detail}>{deed.detail}</span>
+      {variants.map((v) => (
+        <span key={`${v.condition}${v.deed.verb}`} className={css.variant}>
+          {v.condition} → {v.deed.verb}
+          {v.deed.detail !== '' && `, ${v.deed.detail}`}
+        </span>
+      ))}
+    </button>
+  );
+}
+
+const HEIGHT = 46;
+
+/** What would be left at the end of each moment; below zero the line turns red and says so. */
+function Curve({ line }: { readonly line: Line }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { curve } = line;
+  if (curve === null) return null;
+  const values = [curve.start, ...curve.values];
+  const low = Math.min(0, ...values);
+  const high = Math.max(curve.max, ...values, 1);
+  const x = (i: number): number => (100 * i) / curve.values.length;
+  const y = (v: number): number => HEIGHT - (HEIGHT * (v - low)) / (high - low);
+  const steps = values.map((v, i) => (i === 0 ? `M0 ${y(v)}` : `L${x(i - 1)} ${y(v)} L${x(i)} ${y(v)}`)).join(' ');
+  const falls = curve.values.findIndex((v) => v < 0);
+  return (
+    <div className={css.curve}>
+      <p className={css.curveHead}>
+        {curve.label} {numberText(curve.start, locale)}
+        {falls >= 0 && <strong> {words.belowZeroAt(line.columns[falls] ?? String(falls + 1))}</strong>}
+      </p>
+      <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+        <path className={css.ground} d={`${steps} L100 ${y(0)} L0 ${y(0)} Z`} />
+        <path className={css.steps} d={steps} data-low={falls >= 0 || undefined} />
+        <path className={css.zero} d={`M0 ${y(0)} H100`} />
+      </svg>
+      <ol className={css.values} aria-label={words.curveValues(curve.label)}>
+        {curve.values.map((v, i) => (
+          <li key={line.columns[i] ?? String(i)} data-low={v < 0 || undefined}>
+            {numberText(v, locale)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
