@@ -68,11 +68,22 @@ const vitest = (mode: readonly string[]): Count => {
   }
 };
 
+/** Builds the pages and goes through them in a real browser, which is brought where it is missing. */
+const journeys = (): Count => {
+  const steps: Check[] = [
+    { title: 'browser', command: ['tsx', 'tools/browser.ts'] },
+    { title: 'pages', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
+  ];
+  for (const step of steps) if (check(step).failed > 0) return { passed: 0, failed: 1 };
+  return vitest(['--mode', 'journeys']);
+};
+
 const long = process.argv.includes('--long');
 const counts = [
   ...CHECKS.map((step) => section(step.title, () => check(step))),
   section(long ? 'tests, the long ones too' : 'tests', () => vitest(long ? ['--mode', 'long'] : [])),
 ];
+counts.push(section('browser journeys', journeys));
 const { passed, failed } = total(counts);
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -209,6 +209,20 @@ export const en: Words = {
   diceHanded: 'typed in by hand, not verified',
   diceRuled: 'by the judge’s ruling',
 
+  understood: 'Got it',
+  replay: 'Replay of the turn',
+  showReplay: 'Show step by step',
+  hideReplay: 'Fold the replay',
+  play: 'Play',
+  pause: 'Pause',
+  stepBack: 'Step back',
+  stepOn: 'Step on',
+  coach: {
+    paste: 'These are the players’ messages. Paste what came: orders are read as you type, and what was not understood is underlined.',
+    questions: 'Here is what the rules leave to you. Until you answer, the default counts.',
+    report: 'This is how the turn will read. Once the real dice are thrown, tap any figure and it explains itself.',
+  },
+
   yourSeat: 'Your seat',
   enterSeatHint: 'You were called to a battle. This link seats you as a player: you see your sheet, write orders, dispute with the judge.',
   sitDown: 'Sit down',

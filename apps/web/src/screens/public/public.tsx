@@ -1,15 +1,17 @@
 import type { PublicBattle } from '@boevka/api';
 import type { Document, Ref } from '@boevka/language';
-import { IconLink } from '@tabler/icons-react';
+import { IconLink, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../../app/client.ts';
 import { useLive } from '../../app/live.ts';
 import { Asking } from '../../parts/asking.tsx';
+import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { FighterCard } from '../../parts/fighter-card.tsx';
+import { Replay } from '../../parts/replay.tsx';
 import { keyOf, Report } from '../../parts/report.tsx';
 import { SideMark } from '../../parts/side-mark.tsx';
 import { timeText } from '../../parts/times.ts';
@@ -36,6 +38,7 @@ function Page({ battle }: { readonly battle: PublicBattle }) {
   const fromHash = Number(/^#turn-(\d+)$/.exec(location.hash)?.[1]);
   const [chosen, setChosen] = useState(battle.turns.find((t) => t.turn === fromHash)?.turn ?? battle.turns.at(-1)?.turn ?? null);
   const [asked, setAsked] = useState<Ref | null>(null);
+  const [replaying, setReplaying] = useState(false);
   const sides = [...new Set(battle.fighters.map((f) => f.side))];
   const turn = battle.turns.find((t) => t.turn === chosen) ?? null;
   const cards = battle.scene.cards ?? [];
@@ -110,6 +113,12 @@ function Page({ battle }: { readonly battle: PublicBattle }) {
                     )
                   }
                 />
+              )}
+              <Button icon={<IconPlayerPlay aria-hidden />} aria-expanded={replaying} onClick={() => setReplaying(!replaying)}>
+                {replaying ? words.hideReplay : words.showReplay}
+              </Button>
+              {replaying && (
+                <Replay key={turn.turn} battle={battle.id} turn={turn.turn} audience="public" sides={sides} title={battle.title} />
               )}
               <CopyButton text={`${location.origin}/p/${battle.id}#turn-${turn.turn}`} label={words.turnLink} />
             </>

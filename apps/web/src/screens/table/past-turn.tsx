@@ -1,12 +1,13 @@
 import type { BattleDetail, TurnReport } from '@boevka/api';
 import type { Document, Ref } from '@boevka/language';
 import { TextInput } from '@mantine/core';
-import { IconArrowLeft, IconPencil, IconRubberStamp } from '@tabler/icons-react';
+import { IconArrowLeft, IconPencil, IconPlayerPlay, IconRubberStamp } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../app/client.ts';
 import { Asking, Refused } from '../../parts/asking.tsx';
 import { Button } from '../../parts/button.tsx';
+import { Replay } from '../../parts/replay.tsx';
 import { keyOf, Report } from '../../parts/report.tsx';
 import { Why } from '../../parts/why.tsx';
 import { useLocale, useWords } from '../../words/index.ts';
@@ -59,6 +60,7 @@ function Told({ battle, report }: { readonly battle: BattleDetail; readonly repo
   const words = useWords();
   const [asked, setAsked] = useState<Ref | null>(null);
   const [correcting, setCorrecting] = useState(false);
+  const [replaying, setReplaying] = useState(false);
   const changed = battle.turnList.find((t) => t.turn === report.turn)?.changed === true;
   return (
     <>
@@ -82,10 +84,22 @@ function Told({ battle, report }: { readonly battle: BattleDetail; readonly repo
       )}
       <Posts battle={battle.id} turn={report.turn} audience={report.audience} />
       <div className={css.buttons}>
+        <Button aria-expanded={replaying} icon={<IconPlayerPlay aria-hidden />} onClick={() => setReplaying(!replaying)}>
+          {replaying ? words.hideReplay : words.showReplay}
+        </Button>
         <Button icon={<IconPencil aria-hidden />} aria-expanded={correcting} onClick={() => setCorrecting(!correcting)}>
           {words.correctTurn}
         </Button>
       </div>
+      {replaying && (
+        <Replay
+          battle={battle.id}
+          turn={report.turn}
+          audience={report.audience}
+          sides={[...new Set(battle.fighters.map((f) => f.side))]}
+          title={battle.title}
+        />
+      )}
       {correcting && <Correction battle={battle} report={report} onDone={() => setCorrecting(false)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { IconGavel, IconHistory, IconLink, IconWorld } from '@tabler/icons-react
 import { useState } from 'react';
 import { Refused } from '../../parts/asking.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
+import { Coach } from '../../parts/coach.tsx';
 import { Field } from '../../parts/field.tsx';
 import { FighterCard } from '../../parts/fighter-card.tsx';
 import { useLocale, useWords } from '../../words/index.ts';
@@ -120,9 +121,11 @@ export function Table({ battle, line }: { readonly battle: BattleDetail; readonl
           )}
           {desk !== null && coming !== null && (
             <>
+              {battle.demo && <Coach id="paste" text={words.coach.paste} />}
               <Desk battle={battle} desk={desk} draft={draft} sides={sides} onReroll={reroll} onClosed={setPast} />
               {draftError !== null && <Refused error={draftError} />}
               <div data-part="questions">
+                {battle.demo && (draft?.questions.length ?? 0) > 0 && <Coach id="questions" text={words.coach.questions} />}
                 <Questions questions={draft?.questions ?? []} desk={desk} />
               </div>
             </>
@@ -130,6 +133,7 @@ export function Table({ battle, line }: { readonly battle: BattleDetail; readonl
           {coming === null && battle.outcome !== null && <p className={css.notice}>{words.battleOver(battle.outcome.won.join(', '))}</p>}
         </section>
         <aside className={css.report} data-part="report" aria-label={words.tabs.report}>
+          {battle.demo && <Coach id="report" text={words.coach.report} />}
           {shownTurn !== null ? (
             <PastTurn battle={battle} turn={shownTurn} onBack={past === null ? null : () => setPast(null)} />
           ) : (
