@@ -1,6 +1,7 @@
 import { NameBook } from '@boevka/language';
 import type { Side } from './dictionary.ts';
 import type { PartKind, PartWords } from './things.ts';
+import { PART_KINDS } from './things.ts';
 
 /** A part that a body has: its id, its kind (`arm`, `leg`, `wing` …), and the names that its pack gives it. */
 export interface BodyPart {
@@ -89,11 +90,12 @@ function kindsIn(kind: PartKind, body: readonly BodyPart[]): readonly string[] {
 
 const books = new WeakMap<readonly BodyPart[], NameBook>();
 
-/** Names that packs give to the parts of a body. */
+/** Names that packs give to parts of sorts that the reader has no words for. */
 export function partNames(body: readonly BodyPart[]): NameBook {
   const known = books.get(body);
   if (known !== undefined) return known;
-  const book = new NameBook(body.filter((part) => (part.names ?? []).length > 0).map((part) => ({ id: part.id, names: part.names ?? [] })));
+  const strange = body.filter((part) => (part.names ?? []).length > 0 && !(PART_KINDS as readonly string[]).includes(part.kind));
+  const book = new NameBook(strange.map((part) => ({ id: part.id, names: part.names ?? [] })));
   books.set(body, book);
   return book;
 }
