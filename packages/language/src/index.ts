@@ -13,9 +13,11 @@ export {
   splitBranches,
   type When,
 } from './read/conditionals.ts';
-export type { Mood, VerbForm } from './read/conjugation.ts';
+export { conjugate, type Mood, type VerbForm } from './read/conjugation.ts';
 export { CORRECTING, type Correction, correctionIn, followsCorrection } from './read/corrections.ts';
 export { adjectiveForms as adjectiveWordForms, nounForms } from './read/declension.ts';
+export { readDiceEvidence } from './read/dice/evidence.ts';
+export { type DiceEvidence, EVIDENCE_FAULTS, EVIDENCE_SOURCES, type EvidenceFault, type EvidenceRead } from './read/dice/roll.ts';
 export { LastNamed, type Person } from './read/last-named.ts';
 export { countLetters, isCyrillic, isLatin, mendLayout, plainWord, translitLatin } from './read/letters.ts';
 export type { Act } from './read/lexicon/acts.ts';
