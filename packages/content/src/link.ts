@@ -22,9 +22,10 @@ export function linkPacks<K extends Kinds>(packs: readonly Pack[], spec: PackSpe
   issues.push(...referenceIssues(entries, spec));
   if (issues.length > 0) return { ok: false, issues: inTextOrder(issues) };
   const content = contentOf(packs, entries, spec);
-  for (const { kind, id, path, rule, ru, en } of spec.laws?.(content) ?? []) {
+  for (const { kind, id, path, rule, clause, ru, en } of spec.laws?.(content) ?? []) {
     const entry = entries.get(`${kind}/${id}`);
-    if (entry !== undefined) issues.push(issueAt(entry.source, path, 'refused', { rule, ru, en }));
+    if (entry !== undefined)
+      issues.push(issueAt(entry.source, path, 'refused', { rule, ru, en, ...(clause === undefined ? {} : { clause }) }));
   }
   return issues.length > 0 ? { ok: false, issues: inTextOrder(issues) } : { ok: true, content };
 }

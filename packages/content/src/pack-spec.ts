@@ -39,6 +39,8 @@ export interface LawBreach extends Both {
   readonly path: Path;
   /** Stable id of the law. */
   readonly rule: string;
+  /** The clause that it serves, where the rulebook says so. */
+  readonly clause?: string;
 }
 
 /** What a ruleset says about its packs. */

@@ -17,6 +17,8 @@ export interface CaseStart {
   readonly starts: { readonly [fighter: string]: unknown };
   /** What `battle` put out. */
   readonly battle: unknown;
+  /** How many results of dice the case lists. */
+  readonly dice: number;
 }
 
 /** Which value of the state an expectation speaks of. */
@@ -54,8 +56,12 @@ export interface CaseParts<S, O, P, B, Schema = unknown, Packs = unknown> {
   readonly basePacks: readonly string[];
   /** The clause by which a pack with errors is refused. */
   readonly packClause: Clause;
+  /** The clause by which an entry of this section is refused, where it is another one. */
+  packClauseOf?(section: string): Clause;
   /** Phases of a step in their order, as envelopes and overrides name them; without those that end a turn. */
   readonly phases: readonly string[];
+  /** The step of every turn, where turns have but one: then cases need not name it, nor the first phase. */
+  readonly onlyStep?: string | number;
   /** Fields of a combatant or of the battle whose keys are ids: an id that is not there counts as none, and may hold dots. */
   readonly idMaps: readonly string[];
   /** Keys that name a thing in a list, the first that is there: a plain word in an expectation stands for them. */

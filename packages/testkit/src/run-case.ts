@@ -25,7 +25,8 @@ export interface CaseMachine {
   readonly grammar: Grammar;
   readonly shorthand: Shorthand;
   readonly packs: CasePacks;
-  readonly packClause: string;
+  /** By which an entry of a section is refused. */
+  packClause(section: string | null): string;
   /** The order of a combatant of whom a case says nothing; null: what a silent one does. */
   readonly idle: unknown;
   open(start: CaseStart): Opened;
@@ -106,9 +107,10 @@ class CaseRun {
     }
     if (!content.ok) {
       this.#void = true;
-      const clause = this.#machine.packClause;
-      for (const { code, path, data } of content.issues)
+      for (const { code, path, data } of content.issues) {
+        const clause = this.#machine.packClause(sectionAt(path));
         this.#refusals.push({ ...ruleOf(data, { code, clause }), who: null, step: null, data: { path: path.map(String) } });
+      }
       return null;
     }
     const opened = this.#machine.open({ ...this.#case.start, content: content.entries });
@@ -265,6 +267,13 @@ class CaseRun {
 function ruleOf(data: ContentIssue['data'], { code, clause }: Pick<Refusal, 'code' | 'clause'>): Pick<Refusal, 'code' | 'clause'> {
   const { rule, clause: own } = data;
   return { code: typeof rule === 'string' ? rule : code, clause: typeof own === 'string' ? own : clause };
+}
+
+/** The section of the entry that an issue of a case's packs is about: the first word after `packs`. */
+function sectionAt(path: Path): string | null {
+  const at = path.indexOf('packs');
+  const section = at < 0 ? undefined : path.slice(at + 1).find((step) => typeof step === 'string');
+  return typeof section === 'string' ? section : null;
 }
 
 /** Message and the place that threw, which is what a maintainer needs. */

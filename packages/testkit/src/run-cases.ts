@@ -52,7 +52,7 @@ export function caseTarget<S, E extends Kinded, O, P, V extends Kinded, W, B, M>
       shorthand,
       system: ruleset.id,
       packs: new CasePacks(parts.packs, parts.basePacks, shelf, parts.sectionAliases ?? {}),
-      packClause: parts.packClause,
+      packClause: (section) => (section === null ? undefined : parts.packClauseOf?.(section)) ?? parts.packClause,
       idle: parts.idle === null ? null : order.parse(parts.idle),
       open: (start) => openBattle(ruleset, parts, start),
     }),

@@ -1,0 +1,40 @@
+import { defineRuleset } from '@boevka/kernel';
+import { awaiting, outcome } from './awaiting.ts';
+import { begin } from './begin.ts';
+import { check } from './check.ts';
+import { CLAUSES } from './clauses.ts';
+import { clone } from './clone.ts';
+import { defaultOrder } from './default-order.ts';
+import { fold } from './fold.ts';
+import { HOUSE_RULES } from './house-rules.ts';
+import { makeMemo } from './memo.ts';
+import { overridden } from './override.ts';
+import { resolveTurn } from './resolve/turn.ts';
+import { knows, reveal } from './reveal.ts';
+import { shipped } from './rulebook.ts';
+
+/** The AP/APX duel system: open moves of one combatant after the other, without dice. */
+export const apx = defineRuleset({
+  id: 'apx',
+  version: '1.0.0',
+  title: { ru: 'Система АП/АПХ', en: 'AP/APX duel system' },
+  clauses: CLAUSES,
+  houseRules: HOUSE_RULES,
+  begin,
+  awaiting,
+  check,
+  defaultOrder,
+  resolve: resolveTurn,
+  fold,
+  clone,
+  memo: makeMemo,
+  outcome,
+  // Nothing in this rulebook can be hidden.
+  witness: () => ({ seenBy: null, recognisedBy: [] }),
+  override: overridden,
+  knows,
+  reveal,
+});
+
+/** The rulebook as programs use it. */
+export const apxRulebook = shipped(apx);

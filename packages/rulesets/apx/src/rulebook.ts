@@ -1,0 +1,54 @@
+import type { AnyRulebook, Reading, Rulebook, Ruleset } from '@boevka/kernel';
+import { anyRulebook } from '@boevka/kernel';
+import type { Document, PostRules } from '@boevka/language';
+import type { z } from 'zod';
+import type { Book } from './book.ts';
+import { caseParts } from './case.ts';
+import { SheetSchema } from './content/sheet.ts';
+import type { Event } from './events.ts';
+import { orderFromText } from './orders/from-text.ts';
+import type { Order } from './orders/record.ts';
+import { OrderSchema } from './orders/record.ts';
+import { PACKS } from './packs.ts';
+import type { Setup, WrittenSetup } from './setup/setup.ts';
+import { SetupSchema, setupOfBattle } from './setup/setup.ts';
+import type { State } from './state.ts';
+
+type Rules<V extends { readonly kind: string }, W, M> = Ruleset<State, Event, Order, Setup, V, W, Book, M>;
+type Shipped = {
+  readonly rulebook: AnyRulebook<Document, z.ZodType, typeof PACKS>;
+  readonly posts: PostRules;
+  fightersOf(setup: unknown): readonly { readonly id: string; readonly path: readonly (string | number)[] }[];
+};
+
+/** Everything that programs need of this rulebook: its rules, how its files and posts are read, and how its turns are told. */
+export function shipped<V extends { readonly kind: string }, W, M>(rules: Rules<V, W, M>): Shipped {
+  const rulebook: Rulebook<State, Event, Order, Setup, V, W, Book, M, Document, z.ZodType, typeof PACKS> = {
+    rules,
+    packs: PACKS,
+    basePacks: ['apx-rulebook', 'apx-starter'],
+    sheet: SheetSchema,
+    setup: SetupSchema,
+    order: OrderSchema,
+    cases: caseParts(orderFromText),
+    begins: setupOfBattle,
+    orderOf: (order) => order as Order,
+    read: orderFromText,
+    nameOf: (_s: Reading<State>, _b: Book, id: string) => id,
+    tell: (_t, _v, locale) => ({ locale, title: '', blocks: [] }),
+    words: {
+      refusal: (r) => r.code,
+      question: (q) => q.what,
+      diagnostic: (d) => d.code,
+      clause: (c) => c,
+      purpose: (p) => p,
+      term: (t) => t,
+    },
+  };
+  return {
+    rulebook: anyRulebook(rulebook),
+    posts: { read: () => ({ entries: [], diagnostics: [] }), differences: () => [] },
+    fightersOf: (setup) =>
+      (setup as WrittenSetup).fighters.flatMap(({ id, sheet }, index) => (sheet === undefined ? [{ id, path: ['fighters', index] }] : [])),
+  };
+}
