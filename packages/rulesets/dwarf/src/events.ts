@@ -14,7 +14,7 @@ export type Event =
   | { readonly kind: 'declared'; readonly who: string; readonly dodges: number; readonly blocks: number; readonly releases: boolean }
   /** The initiative was rolled. */
   | { readonly kind: 'queued'; readonly queue: readonly string[] }
-  /** Phase S is done: the order of this round. */
+  /** The order of this round, where it is not that of the queue or where each declares in his slot. */
   | { readonly kind: 'opened'; readonly order: readonly string[] }
   | { readonly kind: 'balanced'; readonly who: string; readonly roll: number; readonly pct: number; readonly fell: boolean }
   /** He cannot act in this round. */
@@ -22,8 +22,8 @@ export type Event =
   | { readonly kind: 'swapped'; readonly who: string; readonly item: string; readonly from: string; readonly to: string }
   | { readonly kind: 'moved'; readonly who: string; readonly from: number; readonly to: number }
   | { readonly kind: 'stood'; readonly who: string }
-  /** His legs no longer carry him. */
-  | { readonly kind: 'fell'; readonly who: string }
+  /** His legs no longer carry him; `early`: in phase S, so that the fall binds in this very round. */
+  | { readonly kind: 'fell'; readonly who: string; readonly early: boolean }
   /** A thing falls to the ground; `item` is a weapon's id or `shield`, `at` its place in his list, -1 for the shield. */
   | { readonly kind: 'dropped'; readonly who: string; readonly item: string; readonly at: number; readonly from: string }
   | {
@@ -140,7 +140,10 @@ export const LOST_REASONS = [
   'target-status',
   'already-holding',
   'engaged',
+  'engaged-thrower',
+  'engaged-down',
   'out-of-range',
+  'out-of-reach',
   'down-legs-only',
   'down-restricted',
   'stand-must-be-alone',

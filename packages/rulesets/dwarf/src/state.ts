@@ -24,12 +24,16 @@ export interface Battle {
   order: number[];
   /** Where orders are given in the slot: the place in `order` that is on move. */
   cursor: number;
+  /** Each declares in his own slot. */
+  sequential: boolean;
   /** The initiative was rolled or needs no roll. */
   queued: boolean;
   holds: Hold[];
   modifiers: Modifier[];
   noHeight: boolean;
   result: Result | null;
+  /** Raised by the judge's overrides: what was remembered of numbers is void. */
+  stamp: number;
   /** How often somebody went out of the battle: raised by `fold`, so that nobody counts heads when nothing happened. */
   outs: number;
 }

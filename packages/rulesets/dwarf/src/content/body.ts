@@ -54,13 +54,22 @@ export type BodyPlanDefinition = z.output<typeof BodyPlanSchema>;
 const cell = z.preprocess((v) => (typeof v === 'string' ? [v] : v), z.array(z.enum(EFFECTS)).max(8));
 
 /** Light, medium, heavy. @clause dwarf.data.technique-validation */
-export const CellsSchema = z.array(cell).refine((cells) => cells.length === 3, {
-  params: {
-    code: 'three-severities-needed',
-    ru: 'Нужны три клетки: для лёгкой, средней и тяжёлой травмы.',
-    en: 'Three cells are needed: for a light, a medium and a heavy injury.',
-  },
-});
+export const CellsSchema = z
+  .array(cell)
+  .refine((cells) => cells.length === 3, {
+    params: {
+      rule: 'three-severities-needed',
+      ru: 'Нужны три клетки: для лёгкой, средней и тяжёлой травмы.',
+      en: 'Three cells are needed: for a light, a medium and a heavy injury.',
+    },
+  })
+  .refine((cells) => cells.every((c) => c.length > 0) || cells.every((c) => c.length === 0), {
+    params: {
+      rule: 'dash-in-part',
+      ru: 'Прочерк стоит или во всех трёх клетках столбца, или ни в одной.',
+      en: 'A dash stands in all three cells of a column or in none.',
+    },
+  });
 
 /** @clause dwarf.injury.matrix-lookup */
 export const InjuryRowSchema = named(z.strictObject({ ...NAMED, id, blunt: CellsSchema, slash: CellsSchema, pierce: CellsSchema }));

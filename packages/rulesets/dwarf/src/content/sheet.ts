@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { HANDS, HUMANOID, LASTING, MOST_LEVEL, SKILL_ORDER, STANDARD, WOOD } from '../terms.ts';
+import { HANDS, HUMANOID, LASTING, SKILL_ORDER, STANDARD, WOOD } from '../terms.ts';
 import { id, NameSchema, whole } from './common.ts';
 
 /** What a character is between battles; fields are the ledger's `sheet.*`. */
 
-const level = z.int().refine((n) => n >= 0 && n <= MOST_LEVEL, {
-  params: {
-    code: 'level-out-of-range',
-    ru: `Уровень навыка – целое число от 0 до ${MOST_LEVEL}.`,
-    en: `A skill level is a whole number from 0 to ${MOST_LEVEL}.`,
-  },
-});
+/** What a level may be is looked at when the battle begins: a case may be about one that is none. @clause dwarf.action.level-cap */
+const level = z.number().min(-1000).max(1000);
 
 /** Bounds depend on the table (`allowNegativeRatings`) and are looked at when the battle begins. */
-const rating = z.int().min(-MOST_LEVEL).max(MOST_LEVEL);
+const rating = z.number().min(-1000).max(1000);
 
 /** Material and quality of a thing. @clause dwarf.armour.material-quality */
 const make = { material: id.default(WOOD), quality: id.default(STANDARD) };
@@ -48,19 +43,33 @@ export const LastingSchema = z.preprocess(
 );
 export type LastingInjury = z.output<typeof LastingSchema>;
 
+/** The ledger's fields, without what they are when nobody says. */
+export const SHEET_FIELDS = {
+  skills: z.record(id, level),
+  strength: rating,
+  toughness: rating,
+  size: z.int().min(0).max(100),
+  bodyPlan: id,
+  weapons: z.array(weapon),
+  armour: z.array(armour),
+  shield: z.preprocess((v) => (v === 'none' ? null : v), shield.nullable()),
+  lastingInjuries: z.array(LastingSchema),
+};
+
 const fields = z.strictObject({
   id: z.string().optional(),
   name: NameSchema.optional(),
-  skills: z.record(id, level).default({}),
-  strength: rating.default(0),
-  toughness: rating.default(0),
-  size: z.int().min(0).max(100).default(3),
-  bodyPlan: id.default(HUMANOID),
-  weapons: z.array(weapon).default([]),
-  armour: z.array(armour).default([]),
-  shield: z.preprocess((v) => (v === 'none' ? null : v), shield.nullable()).default(null),
-  lastingInjuries: z.array(LastingSchema).default([]),
-  chokeable: z.boolean().optional(),
+  skills: SHEET_FIELDS.skills.default({}),
+  strength: SHEET_FIELDS.strength.default(0),
+  toughness: SHEET_FIELDS.toughness.default(0),
+  size: SHEET_FIELDS.size.default(3),
+  bodyPlan: SHEET_FIELDS.bodyPlan.default(HUMANOID),
+  weapons: SHEET_FIELDS.weapons.default([]),
+  armour: SHEET_FIELDS.armour.default([]),
+  shield: SHEET_FIELDS.shield.default(null),
+  lastingInjuries: SHEET_FIELDS.lastingInjuries.default([]),
+  /** A creature without throat or breath. @clause dwarf.choke.breathless */
+  chokeable: z.boolean().default(true),
   /** How the fighter fights; for the pages that show ready characters. */
   style: NameSchema.optional(),
 });

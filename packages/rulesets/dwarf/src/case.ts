@@ -1,0 +1,109 @@
+import type { CaseField, CaseParts, CaseStart, Json, Reading } from '@boevka/kernel';
+import type { z } from 'zod';
+import { clauseOfSection } from './begin.ts';
+import type { Book } from './book.ts';
+import type { Content, Sheet } from './content.ts';
+import { SheetSchema } from './content.ts';
+import { ledgerState } from './ledger-state.ts';
+import type { Order } from './orders/record.ts';
+import { OrderSchema } from './orders/record.ts';
+import type { Entries } from './packs.ts';
+import { contentOf, PACKS } from './packs.ts';
+import type { Setup } from './setup/setup.ts';
+import { rulesOf } from './setup/setup.ts';
+import type { BattleStart, Start } from './setup/start-schema.ts';
+import { BattleStartSchema, StartSchema } from './setup/start-schema.ts';
+import type { State } from './state.ts';
+import { PHASES } from './terms.ts';
+
+/** How cases speak of this rulebook: the ledger's field names, with short forms for what people write most. */
+
+const contents = new WeakMap<CaseStart['content'], Content>();
+
+/** The content of linked packs; cases without packs of their own share one, which is then checked once. */
+function contentFrom(entries: CaseStart['content']): Content {
+  const known = contents.get(entries) ?? contentOf(entries as Entries);
+  contents.set(entries, known);
+  return known;
+}
+
+function setup(start: CaseStart): Setup {
+  const content = contentFrom(start.content);
+  return {
+    content,
+    rules: rulesOf(content.houseRules, start.houseRules),
+    battle: start.battle as BattleStart,
+    fighters: start.fighters.map((id) => {
+      const own = start.starts[id] as Start;
+      return { id, side: own.side ?? null, sheet: start.sheets[id] as Sheet | string, start: own };
+    }),
+  };
+}
+
+/** Short forms: a part that is `lost`, wounds as `effect part since`, an effect alone on a part. */
+function means({ of, path }: CaseField, expected: Json, actual: Json): boolean | undefined {
+  if (of === 'battle' || of === '') return undefined;
+  const [field] = path;
+  if (field === 'parts' && path.length === 2 && typeof expected === 'string') {
+    return (actual as { readonly lost: boolean }).lost === (expected === 'lost');
+  }
+  if (field === 'wounds' && path.length === 1) return meansWounds(expected, actual);
+  return undefined;
+}
+
+interface LedgerWound {
+  readonly part: string;
+  readonly effect: string;
+  readonly since: number;
+}
+
+/** `{rightArm: light-bleed}` and `[light-bleed rightArm 2]`; a list of plain effects stands for any parts. */
+function meansWounds(expected: Json, actual: Json): boolean | undefined {
+  const wounds = actual as unknown as readonly LedgerWound[];
+  if (Array.isArray(expected)) {
+    if (expected.length === 0 || !expected.every((e): e is string => typeof e === 'string')) return undefined;
+    const left = [...wounds];
+    return expected.every((text) => {
+      const words = text.trim().split(/\s+/u);
+      const at = left.findIndex((w) => words.every((word) => [w.effect, w.part, String(w.since)].includes(word)));
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
+  }
+  if (expected === null || typeof expected !== 'object') return undefined;
+  const byPart = Object.entries(expected as { readonly [part: string]: Json });
+  if (!byPart.every(([, e]) => typeof e === 'string' || (Array.isArray(e) && e.every((each) => typeof each === 'string'))))
+    return undefined;
+  return byPart.every(([part, effects]) => {
+    const own = wounds.filter((w) => w.part === part).map((w) => w.effect);
+    if (effects === 'none') return own.length === 0;
+    return (Array.isArray(effects) ? effects : [effects]).every((e) => own.includes(String(e)));
+  });
+}
+
+/** What cases need of this rulebook; `read` is its reader of order posts. */
+export function caseParts(
+  read: CaseParts<State, Order, Setup, Book>['read'],
+): CaseParts<State, Order, Setup, Book, z.ZodType, typeof PACKS> {
+  return {
+    sheet: SheetSchema,
+    start: StartSchema,
+    battle: BattleStartSchema,
+    order: OrderSchema,
+    phases: PHASES,
+    idle: { actions: [] },
+    orderForms: { list: 'actions', word: 'do', wrappers: ['action'] },
+    sectionAliases: { 'armour-pieces': 'armourPieces', 'body-plans': 'bodyPlans', injury: 'injuryRows', 'house-rules': 'houseRules' },
+    packs: PACKS,
+    basePacks: ['dwarf-rulebook'],
+    packClause: 'dwarf.data.packs',
+    packClauseOf: clauseOfSection,
+    idMaps: ['parts', 'skills', 'sides'],
+    identity: ['effect', 'id', 'weapon', 'piece', 'kind', 'winner', 'part'],
+    setup,
+    orderOf: (order) => order as Order,
+    read,
+    ledgerState: (state: Reading<State>, book: Book) => ledgerState(state, book),
+    means,
+  };
+}
