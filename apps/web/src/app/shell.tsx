@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useWords } from '../words/index.ts';
 import { client } from './client.ts';
@@ -11,6 +11,7 @@ import css from './shell.module.css';
 export function Shell() {
   const words = useWords();
   const me = useQuery({ queryKey: ['me'], queryFn: () => client.me() });
+  const seated = me.data !== undefined && !me.data.operator && me.data.account === null && me.data.seats.length > 0;
   const signedOut = me.data !== undefined && me.data.mode === 'server' && me.data.account === null;
   return (
     <>
@@ -31,6 +32,7 @@ export function Shell() {
           <Link to="/rules">{words.rules}</Link>
         </nav>
         <div className={css.tools}>
+          {seated && <LeaveSeat />}
           {signedOut && (
             <Link to="/sign-in" className={css.tool}>
               {words.signIn}
@@ -44,6 +46,19 @@ export function Shell() {
         <Outlet />
       </main>
     </>
+  );
+}
+
+/** Whoever sat down by a link gets up again: on one's own machine he is then the judge once more. */
+function LeaveSeat() {
+  const words = useWords();
+  const queries = useQueryClient();
+  const leave = useMutation({ mutationFn: () => client.signOut(), onSuccess: () => queries.invalidateQueries() });
+  return (
+    <button type="button" className={css.tool} onClick={() => leave.mutate()}>
+      <IconLogout size={18} stroke={1.7} aria-hidden />
+      {words.leaveSeat}
+    </button>
   );
 }
 

@@ -12,6 +12,7 @@ export const en: Words = {
   night: 'Night',
   day: 'Day',
   signIn: 'Sign in',
+  leaveSeat: 'Leave the seat',
   loading: 'Loading…',
   tryAgain: 'Try again',
   unexpected: 'Something went wrong. What you wrote is kept in this browser. Reload the page and try again.',
@@ -149,6 +150,15 @@ export const en: Words = {
   reasonHint: 'It is shown in the protocol.',
   handedDice: 'Dice from elsewhere',
   handedHint: 'Type in what each roll showed. An empty box is thrown by Boevka itself.',
+  pastedDice: 'Paste dice from the forum',
+  pastedDiceHint: 'Tags [dice=…], numbers of random.org, notation like “1d20 = 14”.',
+  dealDice: 'Deal them out',
+  diceDealt: (dealt, left, faults) =>
+    [
+      `Dealt out: ${n(dealt, 'roll', 'rolls')}.`,
+      ...(left > 0 ? [`Fitted nowhere: ${left}.`] : []),
+      ...(faults.length > 0 ? [`Not taken: ${faults.join('; ')}.`] : []),
+    ].join(' '),
   whoseReport: 'Whose report',
   publicReport: 'Public',
   protocol: 'Protocol',

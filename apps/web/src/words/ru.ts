@@ -13,6 +13,7 @@ export const ru = {
   night: 'Ночь',
   day: 'День',
   signIn: 'Войти',
+  leaveSeat: 'Встать из-за стола',
   loading: 'Загружаем…',
   tryAgain: 'Попробовать ещё раз',
   unexpected: 'Что-то пошло не так. Написанное сохранено в этом браузере. Обновите страницу и повторите.',
@@ -154,6 +155,15 @@ export const ru = {
   reasonHint: 'Её увидят в протоколе.',
   handedDice: 'Броски со стороны',
   handedHint: 'Впишите выпавшее число напротив каждого броска. Пустое место бросит сама Боёвка.',
+  pastedDice: 'Вставить броски с форума',
+  pastedDiceHint: 'Метки [dice=…], числа с random.org, запись вида «1к20 = 14».',
+  dealDice: 'Разложить по местам',
+  diceDealt: (dealt: number, left: number, faults: readonly string[]) =>
+    [
+      `Разложено: ${n(dealt, 'бросок', 'броска', 'бросков')}.`,
+      ...(left > 0 ? [`Не подошло ни к одному месту: ${left}.`] : []),
+      ...(faults.length > 0 ? [`Не принято: ${faults.join('; ')}.`] : []),
+    ].join(' '),
   whoseReport: 'Чей отчёт',
   publicReport: 'Общий',
   protocol: 'Протокол',

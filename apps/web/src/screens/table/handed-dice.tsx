@@ -1,8 +1,13 @@
 import type { BattleDetail, DraftShown } from '@boevka/api';
-import { NumberInput } from '@mantine/core';
+import { readDiceEvidence } from '@boevka/language';
+import { NumberInput, Textarea } from '@mantine/core';
+import { IconDice5 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../parts/button.tsx';
 import { numberText } from '../../parts/numbers.ts';
 import { SideMark } from '../../parts/side-mark.tsx';
 import { useLocale, useWords } from '../../words/index.ts';
+import { dealDice } from './dealt-dice.ts';
 import css from './desk.module.css';
 import type { DeskInHand } from './use-desk.ts';
 
@@ -26,6 +31,7 @@ export function HandedDice({
     <section className={css.dice}>
       <h2>{words.handedDice}</h2>
       <p>{words.handedHint}</p>
+      <PastedDice desk={desk} draws={draft?.draws ?? []} />
       <ul>
         {draws.map((d) => {
           const given = desk.desk.handed.find((h) => h.id === d.key)?.handed.value;
@@ -68,5 +74,43 @@ export function HandedDice({
         })}
       </ul>
     </section>
+  );
+}
+
+/** Dice of a forum post or of random.org, dealt out to the draws in their order. */
+function PastedDice({ desk, draws }: { readonly desk: DeskInHand; readonly draws: DraftShown['draws'] }) {
+  const words = useWords();
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState('');
+  function deal(): void {
+    const { rolls, faults } = readDiceEvidence(text);
+    const { dealt, left } = dealDice(rolls, draws);
+    for (const { draw, value } of dealt) {
+      const step = Number.isNaN(Number(draw.step)) ? draw.step : Number(draw.step);
+      desk.hand(draw.key, { turn: desk.desk.turn, step, actor: draw.actor, purpose: draw.purpose, target: draw.target, value });
+    }
+    setSaid(
+      words.diceDealt(
+        dealt.length,
+        left.length,
+        faults.map((f) => f.words),
+      ),
+    );
+  }
+  return (
+    <>
+      <Textarea
+        label={words.pastedDice}
+        description={words.pastedDiceHint}
+        autosize
+        minRows={2}
+        value={text}
+        onChange={(e) => setText(e.currentTarget.value)}
+      />
+      <Button small icon={<IconDice5 aria-hidden />} disabled={text.trim() === ''} onClick={deal}>
+        {words.dealDice}
+      </Button>
+      <p role="status">{said}</p>
+    </>
   );
 }
