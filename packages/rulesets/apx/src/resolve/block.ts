@@ -12,8 +12,7 @@ import { refuse } from './refuse.ts';
 
 /** @clause apx.block.physical-only @clause apx.skill.block-override */
 export function isBlockable(inst: Pick<AttackInstance, 'blockable' | 'nature'>, skill: Skill | null): boolean {
-  if (inst.blockable) return true;
-  return skill !== null && skill.blocksMagic && inst.nature === 'magical';
+  return inst.blockable || (skill?.blocksMagic === true && inst.nature === 'magical');
 }
 
 /** What a block is reckoned from. @clause apx.block.multi-move-cost */

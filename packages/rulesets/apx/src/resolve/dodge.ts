@@ -50,6 +50,7 @@ function dearest<N>(ctx: C<N>, c: Fighter, block: BlockOrder): number[] {
  * @clause apx.dodge.full
  * @clause apx.dodge.partial
  * @clause apx.dodge.multi-move-cost
+ * @clause apx.dodge.cost-from-current-cap
  */
 export function dodgeOf<N>(ctx: C<N>, c: Fighter, i: number, entry: Entry, d: Dodging): boolean {
   const inst = c.queue[i] as AttackInstance;
