@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { call, callJson, Folder, ROOT } from './calling.ts';
 
@@ -125,7 +125,7 @@ describe('new', () => {
     expect(checked).toMatchObject({ code: 0, answer: { ok: true, packs: { 0: { id: 'my-pack', entries: 1 } } } });
   });
 
-  it('ruleset: a folder that compiles, and whose cases hold', async () => {
+  it('ruleset: a folder that compiles, without circles, and whose cases and laws hold', async () => {
     const { code, answer } = await callJson(['new', 'ruleset', 'coin-duel', '--dir', folder.path]);
     expect(code).toBe(0);
     const names = Object.values(answer.files ?? {}).map((file) => String(file).slice(folder.path.length + 1));
@@ -146,7 +146,8 @@ describe('new', () => {
     expect(types.status).toBe(0);
     const held = runIn(['tsx', folder.file('hold.mts', HOLD)]);
     expect(held.stderr).toBe('');
-    expect(JSON.parse(held.stdout)).toEqual({ passed: 5, failed: 0 });
+    expect(JSON.parse(held.stdout)).toEqual({ passed: 5, failed: 0, laws: 10 });
+    expect(circle(names.filter((name) => name.endsWith('.ts')))).toBeNull();
   });
 
   it('refuses a name that cannot be an id', async () => {
@@ -160,6 +161,25 @@ describe('new', () => {
   });
 });
 
+/** Files of the folder that import each other in a circle. */
+function circle(names: readonly string[]): readonly string[] | null {
+  const imports = (name: string): string[] =>
+    Array.from(folder.read(name).matchAll(/from '(\.[^']+)'/gu), ([, path = '']) => join(dirname(name), path));
+  const walk = (name: string, way: readonly string[]): readonly string[] | null => {
+    if (way.includes(name)) return [...way, name];
+    for (const next of imports(name)) {
+      const found = walk(next, [...way, name]);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  for (const name of names) {
+    const found = walk(name, []);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 function runIn([tool = '', ...args]: readonly string[]): {
   readonly status: number | null;
   readonly stdout: string;
@@ -169,10 +189,13 @@ function runIn([tool = '', ...args]: readonly string[]): {
 }
 
 const HOLD = `
-import { caseFiles, caseTarget, runCases } from '@boevka/testkit';
+import { caseFiles, caseTarget, contractSuite, runCases } from '@boevka/testkit';
 import { CASES } from './coin-duel/src/case.ts';
 import { coinDuel } from './coin-duel/src/index.ts';
+import { ground } from './coin-duel/test/playground.ts';
 const files = caseFiles(new URL('./coin-duel/test/clauses/', import.meta.url).pathname);
 const { passed, failed } = runCases(files, caseTarget(coinDuel, CASES));
-console.log(JSON.stringify({ passed, failed }));
+const laws = contractSuite(ground, [1, 2, 3]);
+for (const law of laws) law.check();
+console.log(JSON.stringify({ passed, failed, laws: laws.length }));
 `;
