@@ -48,7 +48,16 @@ function means({ of, path }: CaseField, expected: Json, actual: Json): boolean |
     return (actual as { readonly lost: boolean }).lost === (expected === 'lost');
   }
   if (field === 'wounds' && path.length === 1) return meansWounds(expected, actual);
+  if (path.length === 1 && SETS.includes(String(field))) return sameSet(expected, actual);
   return undefined;
+}
+
+/** Fields of the ledger that are sets: their order means nothing. */
+const SETS = ['usedSkills', 'kills', 'engagedWith'];
+
+function sameSet(expected: Json, actual: Json): boolean | undefined {
+  if (!Array.isArray(expected) || !Array.isArray(actual)) return undefined;
+  return expected.length === actual.length && expected.every((e) => actual.includes(e));
 }
 
 interface LedgerWound {
