@@ -1,178 +1,306 @@
 /**
  * The same duel written by hand for these two fighters: plain numbers changed in place, everything known beforehand computed
  * beforehand, no events, no explanations, no other rules than those that can come up. The yardstick of what the rules cost at least.
+ * With the same dice it plays the very same duels, turn by turn: `agreement` holds it to that.
  */
 
-export interface Numbers {
-  readonly health: number;
-  readonly energy: number;
+/** What a blow comes down to. */
+interface Blow {
   readonly hit: number;
-  readonly defence: number;
   readonly lo: number;
   readonly hi: number;
-  readonly block: number;
   readonly factorPct: number;
+  readonly block: number;
+  /** The same against himself. */
+  readonly selfLo: number;
+  readonly selfHi: number;
+  readonly selfFactorPct: number;
+  readonly selfBlock: number;
   readonly cost: number;
-  readonly rest: number;
-  readonly burns: boolean;
 }
 
-interface Man {
-  n: Numbers;
+const SWORD: Blow = {
+  hit: 300,
+  lo: 8,
+  hi: 20,
+  factorPct: 100,
+  block: 0,
+  selfLo: 6,
+  selfHi: 17,
+  selfFactorPct: 100,
+  selfBlock: 7,
+  cost: 3,
+};
+const FIST: Blow = { hit: 100, lo: 2, hi: 8, factorPct: 100, block: 0, selfLo: 1, selfHi: 6, selfFactorPct: 50, selfBlock: 6, cost: 1 };
+const DART: Blow = { hit: 400, lo: 11, hi: 18, factorPct: 85, block: 6, selfLo: 8, selfHi: 14, selfFactorPct: 100, selfBlock: 0, cost: 6 };
+
+const KNIGHT = { health: 137, energy: 95, defence: 110, rest: 5, longRest: 60 };
+const MAGE = { health: 105, energy: 178, defence: 120, rest: 10, longRest: 120 };
+/** What remains of a defence that cannot be used. */
+const OWN_FAILURE = 50;
+/** Nobody moves in this duel, and each has the other before him. */
+const DISTANCE = 1;
+
+export interface Man {
   health: number;
   energy: number;
-  max: number;
-  maxEnergy: number;
   collapsed: boolean;
   out: boolean;
   chain: number;
+  /** Knight: the sword is still in his hand. */
+  armed: boolean;
+  /** Mage: last action of a stun, number of lost limbs and which they are, fire damage of the turn. */
+  stunnedUntil: number;
+  lost: boolean[];
+  limbsLost: number;
   fire: number;
-  hitPct: number;
-  dodgePct: number;
-  costPct: number;
-  timer: number;
-  stun: number;
-  armLost: boolean;
-  bruise: boolean;
-  halved: boolean;
+  /** What the phase will take. */
+  damage: number;
+  spent: number;
 }
 
-let s0 = 1;
-let s1 = 2;
-let s2 = 3;
-let counter = 1;
-
-/** The same generator as the simulation's dice. */
-function next(): number {
-  const t = (s0 + s1 + counter) | 0;
-  counter = (counter + 1) | 0;
-  s0 = s1 ^ (s1 >>> 9);
-  s1 = (s2 + (s2 << 3)) | 0;
-  s2 = ((s2 << 21) | (s2 >>> 11)) + t;
-  return t >>> 0;
-}
-function draw(lo: number, hi: number): number {
-  return lo + Math.floor((next() / 4294967296) * (hi - lo + 1));
-}
-
-function man(n: Numbers): Man {
+function man(): Man {
   return {
-    n,
-    health: n.health,
-    energy: n.energy,
-    max: n.health,
-    maxEnergy: n.energy,
+    health: 0,
+    energy: 0,
     collapsed: false,
     out: false,
     chain: 0,
+    armed: true,
+    stunnedUntil: 0,
+    lost: [false, false, false, false],
+    limbsLost: 0,
     fire: 0,
-    hitPct: 0,
-    dodgePct: 0,
-    costPct: 0,
-    timer: 0,
-    stun: 0,
-    armLost: false,
-    bruise: false,
-    halved: false,
+    damage: 0,
+    spent: 0,
   };
 }
 
-/** Damage that an attack will take from the other when the phase ends, and energy from its doer. */
-interface Outcome {
-  damage: number;
-  self: number;
-  cost: number;
-  drained: number;
-}
-const first: Outcome = { damage: 0, self: 0, cost: 0, drained: 0 };
-const second: Outcome = { damage: 0, self: 0, cost: 0, drained: 0 };
+/** The two as the latest duel left them. */
+export const knight: Man = man();
+export const mage: Man = man();
 
-function attack(a: Man, b: Man, o: Outcome, magic: boolean): void {
-  const n = a.n;
-  let hit = n.hit;
-  if (!magic) {
-    if (a.bruise) hit -= 50;
-    if (a.halved) hit = Math.max(Math.floor(hit / 2), Math.min(hit, 100));
-  }
-  if (a.hitPct > 0) hit = Math.floor((hit * (100 - a.hitPct)) / 100);
-  let defence = n.defence;
-  if (b.stun > 0 || b.out) defence = 50;
-  else if (b.dodgePct > 0) defence = Math.max(50, Math.floor((defence * (100 - b.dodgePct)) / 100));
-  let cost = n.cost;
-  if (a.costPct > 0) cost = (cost * (100 + a.costPct)) / 100;
-  o.cost = cost;
-  let roll = draw(-defence, hit - 1);
-  if (roll >= 0) roll++;
+function begin(m: Man, start: { readonly health: number; readonly energy: number }): void {
+  m.health = start.health;
+  m.energy = start.energy;
+  m.collapsed = false;
+  m.out = false;
+  m.chain = 0;
+  m.armed = true;
+  m.stunnedUntil = 0;
+  if (m.limbsLost > 0) m.lost.fill(false);
+  m.limbsLost = 0;
+  m.fire = 0;
+  m.damage = 0;
+  m.spent = 0;
+}
+
+const seed = new Int32Array(4);
+
+/** Starts the generator, which is that of the simulation's dice. */
+export function reseed(a: number, b: number, c: number): void {
+  seed[0] = a;
+  seed[1] = b;
+  seed[2] = c;
+  seed[3] = 1;
+  for (let i = 0; i < 15; i++) next();
+}
+
+function next(): number {
+  const a = seed[0] as number;
+  const b = seed[1] as number;
+  const c = seed[2] as number;
+  const counter = seed[3] as number;
+  const output = (a + b + counter) | 0;
+  seed[0] = b ^ (b >>> 9);
+  seed[1] = (c + (c << 3)) | 0;
+  seed[2] = (((c << 21) | (c >>> 11)) + output) | 0;
+  seed[3] = (counter + 1) | 0;
+  return output >>> 0;
+}
+
+/** One of so many values, from 0. */
+function index(n: number): number {
+  const high = next();
+  const low = next();
+  return Math.floor((high * n + Math.floor((low * n) / 4294967296)) / 4294967296);
+}
+
+function draw(lo: number, hi: number): number {
+  return lo + index(hi - lo + 1);
+}
+
+/** From -D to +H without the zero. */
+function hitRoll(defence: number, hit: number): number {
+  const value = index(defence + hit) - defence;
+  return value >= 0 ? value + 1 : value;
+}
+
+/** One of the effects 1 to 4 that are open. */
+function effect(open: readonly number[]): number {
+  return open[index(open.length)] as number;
+}
+
+function effectBut(open: readonly number[], first: number): number {
+  let at = index(open.length - 1);
+  while (at >= 0 && (open[at] as number) >= first) return open[at + 1] as number;
+  return open[at] as number;
+}
+
+function floored(x: number): number {
+  return Math.floor(x + 1e-9);
+}
+
+function snap(x: number): number {
+  return Math.round(x * 1e6) / 1e6;
+}
+
+const SLASH_HITS = [1, 3, 4];
+const SWORD_MISSES = [1, 2, 3];
+const FIST_MISSES = [1, 2];
+const DART_HITS = [1, 3];
+const DART_MISSES = [1, 2, 3, 4];
+
+function through(drawn: number, bonus: number, b: Blow, crit: boolean): number {
+  let value = drawn;
+  if (bonus > 0) value = (value * (100 + bonus)) / 100;
+  if (b.factorPct !== 100) value = (value * b.factorPct) / 100;
+  if (!crit && b.block > 0) value = Math.max(0, value - b.block);
+  return floored(value);
+}
+
+function throughOwn(b: Blow): number {
+  let value = draw(b.selfLo, b.selfHi);
+  if (b.selfFactorPct !== 100) value = (value * b.selfFactorPct) / 100;
+  if (b.selfBlock > 0) value = Math.max(0, value - b.selfBlock);
+  return floored(value);
+}
+
+/** The knight's blow; what it does to the mage beside its damage is told in the same breath. */
+function strike(now: number): void {
+  const b = knight.armed ? SWORD : FIST;
+  const defence = mage.stunnedUntil >= now ? OWN_FAILURE : MAGE.defence;
+  const roll = hitRoll(defence, b.hit);
+  knight.spent += b.cost;
   if (roll > 0) {
-    const crit = roll > hit - Math.floor(hit / 10);
-    let bonus = 100;
-    let effect = 0;
-    if (crit) {
-      effect = magic ? (draw(0, 1) === 0 ? 1 : 3) : (([1, 3, 4] as const)[draw(0, 2)] ?? 1);
-      if (effect === 1) bonus += draw(50, 150);
-      if (magic && effect === 3) o.cost = (cost * (100 - draw(50, 100))) / 100;
-    }
-    const drawn = draw(n.lo, n.hi);
-    let value = (drawn * bonus * n.factorPct) / 10000;
-    if (!crit) value -= n.block;
-    const damage = value > 0 ? Math.floor(value + 1e-9) : 0;
-    o.damage = damage;
-    if (n.burns) b.fire += damage;
-    if (crit && !magic && effect >= 3 && damage > 0) injure(b, damage);
+    if (roll <= b.hit - Math.floor(b.hit / 10)) mage.damage += through(draw(b.lo, b.hi), 0, b, false);
+    else strikeCritically(b, roll > b.hit - Math.floor(b.hit / 100), now);
+  } else if (roll < -(defence - Math.floor(defence / 10))) {
+    missStrike(b, roll < -(defence - Math.floor(defence / 100)));
+  }
+}
+
+function strikeCritically(b: Blow, exceptional: boolean, now: number): void {
+  const open = mage.limbsLost < 4 ? SLASH_HITS : b === SWORD ? [1] : [1, 4];
+  const first = effect(open);
+  const second = exceptional && open.length > 1 ? effectBut(open, first) : 0;
+  let bonus = 0;
+  let share = 0;
+  if (first === 1) bonus = draw(50, 150);
+  else if (first === 4 && b === FIST) share = draw(50, 150);
+  if (second === 1) bonus = draw(50, 150);
+  else if (second === 4 && b === FIST) share = draw(50, 150);
+  const damage = through(draw(b.lo, b.hi), bonus, b, true);
+  mage.damage += damage;
+  if (first > 1) consequence(b, first, share, damage, now);
+  if (second > 1) consequence(b, second, share, damage, now);
+}
+
+function consequence(b: Blow, what: number, share: number, damage: number, now: number): void {
+  if (what === 4 && b === FIST) {
+    if (damage > 0) mage.spent += (damage * share) / 100;
+  } else if (damage > 0) injure(damage, now);
+}
+
+/** Limbs that this phase has taken are still there for its other draws. */
+const taken: number[] = [];
+
+function injure(damage: number, now: number): void {
+  const share = Math.floor((100 * damage) / MAGE.health);
+  const kind = share < 10 ? draw(1, 4) : 0;
+  if (mage.limbsLost >= 4) return;
+  let limb = index(4 - mage.limbsLost);
+  for (let i = 0; i <= limb; i++) if (mage.lost[i]) limb++;
+  if (share >= 33) {
+    taken.push(limb);
+    const until = now + draw(1, 2);
+    if (until > mage.stunnedUntil || mage.stunnedUntil < now) stunComes = Math.max(stunComes, until);
+  } else if (share >= 10 && share < 25) {
+    mage.damage += floored((MAGE.health * draw(2, 5)) / 100);
+  } else if (kind === 3) draw(1, 8);
+}
+
+let stunComes = 0;
+
+function missStrike(b: Blow, exceptional: boolean): void {
+  const open = b === SWORD ? SWORD_MISSES : FIST_MISSES;
+  const first = effect(open);
+  const second = exceptional ? effectBut(open, first) : 0;
+  if (first === 3 || second === 3) {
+    draw(1, 6);
+    draw(0, 359);
+  }
+  missed(b, first);
+  if (second > 0) missed(b, second);
+}
+
+function missed(b: Blow, what: number): void {
+  if (what === 1) knight.damage += throughOwn(b);
+  else if (what === 2) knight.spent += draw(b.lo, b.hi);
+  else if (what === 3) knight.armed = false;
+}
+
+/** The mage's spell. */
+function cast(): void {
+  const roll = hitRoll(KNIGHT.defence, DART.hit);
+  if (roll > 0) {
+    if (roll <= 360) {
+      knight.damage += through(draw(DART.lo, DART.hi), 0, DART, false);
+      mage.spent += DART.cost;
+    } else castCritically(roll > 396);
     return;
   }
-  if (roll < -(defence - Math.floor(defence / 10))) {
-    const effect = draw(1, 3);
-    if (effect === 1) {
-      const drawn = draw(n.lo, n.hi);
-      o.self = drawn;
-    } else if (effect === 2) o.drained = draw(n.lo, n.hi);
-    else if (magic) o.self = Math.floor(cost);
+  mage.spent += DART.cost;
+  if (roll < -99) {
+    const first = effect(DART_MISSES);
+    const second = roll < -109 ? effectBut(DART_MISSES, first) : 0;
+    misfire(first);
+    if (second > 0) misfire(second);
   }
 }
 
-function injure(b: Man, damage: number): void {
-  const share = Math.floor((100 * damage) / b.max);
-  if (share < 10) {
-    const kind = draw(1, 4);
-    draw(1, 4);
-    if (kind === 1) b.bruise = true;
-    else if (kind === 2 || kind === 4) b.halved = true;
-    else draw(1, 8);
-  } else if (share < 25) {
-    draw(1, 4);
-    b.health -= Math.floor((b.max * draw(2, 5)) / 100);
-  } else if (share < 33) {
-    draw(1, 4);
-    b.halved = true;
-  } else {
-    draw(1, 4);
-    b.stun = draw(1, 2);
-  }
+function castCritically(exceptional: boolean): void {
+  const first = effect(DART_HITS);
+  const second = exceptional ? effectBut(DART_HITS, first) : 0;
+  let bonus = 0;
+  let saving = 0;
+  if (first === 1) bonus = draw(50, 150);
+  else saving = draw(50, 100);
+  if (second === 1) bonus = draw(50, 150);
+  else if (second === 3) saving = draw(50, 100);
+  knight.damage += through(draw(DART.lo, DART.hi), bonus, DART, true);
+  mage.spent += (DART.cost * (100 - saving)) / 100;
 }
 
-function rest(m: Man): void {
-  let gain = m.n.rest;
-  if (m.collapsed) gain /= 4;
-  if (m.health < 0) gain /= 4;
-  m.chain++;
-  if (m.chain === 8) {
-    gain *= 5;
-    m.chain = 0;
-  }
-  m.energy = Math.min(m.maxEnergy, Math.round((m.energy + gain) * 1e6) / 1e6);
+function misfire(what: number): void {
+  if (what === 1 || what === 4) {
+    const own = throughOwn(DART);
+    mage.damage += own;
+    mage.fire += own;
+  } else if (what === 2) mage.spent += draw(DART.lo, DART.hi);
+  else mage.damage += DART.cost;
 }
 
-function apply(a: Man, b: Man, o: Outcome): void {
-  b.health -= o.damage;
-  a.health -= o.self;
-  a.energy -= o.cost + o.drained;
-  o.damage = 0;
-  o.self = 0;
-  o.cost = 0;
-  o.drained = 0;
+/** What the phase took is taken. */
+function settle(m: Man): void {
+  m.health -= m.damage;
+  m.damage = 0;
+  if (m.spent !== 0) m.energy = snap(m.energy - m.spent);
+  m.spent = 0;
+  look(m);
 }
 
+/** Collapse, and the end of the fight for him. */
 function look(m: Man): void {
   if (m.health < 0) m.out = true;
   if (m.energy < 0) {
@@ -181,59 +309,77 @@ function look(m: Man): void {
   } else if (m.collapsed && m.energy > 0) m.collapsed = false;
 }
 
-function tick(m: Man): void {
-  if (m.timer > 0 && --m.timer === 0) {
-    m.hitPct = 0;
-    m.dodgePct = 0;
-    m.costPct = 0;
+function rest(m: Man, start: { readonly energy: number; readonly rest: number; readonly longRest: number }): void {
+  m.chain++;
+  let gain = start.rest;
+  if (m.chain >= 8) {
+    gain = start.longRest - 7 * start.rest;
+    m.chain = 0;
   }
-  if (m.stun > 0) m.stun--;
+  if (m.collapsed) gain /= 4;
+  m.energy = Math.min(start.energy, snap(m.energy + gain));
+}
+
+/** Whether the mage is about to rest, as the knight's condition asks. */
+function mageRests(slot: number, now: number): boolean {
+  return mage.stunnedUntil < now && (slot >= 6 || DISTANCE > 60);
 }
 
 /** Plays one duel; tells how many turns it took. */
-export function playByHand(knight: Numbers, mage: Numbers, most: number): number {
-  const a = man(knight);
-  const b = man(mage);
+export function playByHand(most: number): number {
+  begin(knight, KNIGHT);
+  begin(mage, MAGE);
   for (let turn = 1; turn <= most; turn++) {
     for (let slot = 1; slot <= 8; slot++) {
-      const resting = slot >= 6;
-      let aRests = resting || a.collapsed || a.stun > 0;
-      let bRests = resting || b.collapsed || b.stun > 0;
+      const now = (turn - 1) * 8 + slot;
       // The conditions of the two orders.
-      if (slot === 4) {
-        if (a.energy < 20) aRests = true;
-        if (b.energy < 40) bRests = true;
+      let strikes = slot < 6 && !knight.collapsed && knight.energy >= 1;
+      let casts = slot < 6 && !mage.collapsed && mage.energy >= 1 && mage.stunnedUntil < now;
+      if (slot === 1) {
+        if (mageRests(slot, now)) strikes = false;
+        if (DISTANCE > 60) casts = false;
+      } else if (slot === 4) {
+        if (knight.energy < 20) strikes = false;
+        if (mage.energy < 40) casts = false;
       }
-      if (!aRests && a.energy < 1) aRests = true;
-      if (!bRests && b.energy < 1) bRests = true;
-      if (!aRests) {
-        attack(a, b, first, false);
-        a.chain = 0;
-        apply(a, b, first);
-        look(a);
-        look(b);
-        if (a.out || b.out) return turn;
+      if (strikes) {
+        stunComes = 0;
+        strike(now);
+        settle(knight);
+        settle(mage);
+        if (stunComes > 0) fell();
+        if (knight.out || mage.out) return turn;
       }
-      if (!bRests && !b.collapsed && b.stun === 0) {
-        attack(b, a, second, true);
-        b.chain = 0;
-        apply(b, a, second);
-        look(a);
-        look(b);
-        if (a.out || b.out) return turn;
-      }
-      if (aRests) rest(a);
-      if (bRests) rest(b);
-      look(a);
-      look(b);
-      tick(a);
-      tick(b);
+      if (casts && mage.stunnedUntil < now && mage.energy >= 1) {
+        cast();
+        settle(mage);
+        settle(knight);
+        mage.chain = 0;
+        if (knight.out || mage.out) return turn;
+      } else if (casts && mage.stunnedUntil < now) mage.chain = 0;
+      else rest(mage, MAGE);
+      if (strikes) knight.chain = 0;
+      else rest(knight, KNIGHT);
+      look(knight);
+      look(mage);
     }
-    a.health -= Math.floor(a.fire / 10);
-    a.fire = 0;
-    look(a);
-    look(b);
-    if (a.out || b.out) return turn;
+    if (mage.fire > 0) {
+      mage.health -= floored((mage.fire * 10) / 100);
+      mage.fire = 0;
+      look(mage);
+      if (mage.out) return turn;
+    }
   }
   return most;
+}
+
+/** A limb is gone, and with it his senses for a while. */
+function fell(): void {
+  mage.stunnedUntil = stunComes;
+  for (const limb of taken) {
+    if (mage.lost[limb]) continue;
+    mage.lost[limb] = true;
+    mage.limbsLost++;
+  }
+  taken.length = 0;
 }

@@ -67,8 +67,8 @@ export interface Use extends Deed {
   readonly critHitPurpose: string;
   readonly critMissPurpose: string;
   readonly ranged: boolean;
-  /** Gathered modifiers against each target, by slot; gone with the use when its owner's stamp moves on. */
-  readonly exchanges: (Exchange | undefined)[];
+  /** Gathered modifiers against each target; gone with the use when its owner's stamp moves on. */
+  readonly exchanges: Exchanged;
   readonly known: Known;
 }
 
@@ -94,8 +94,20 @@ export function nothingKnown(): Known {
 /** Marks a number that was not reckoned yet; all that are remembered are 0 or more. */
 export const UNKNOWN = -1;
 
+/** What one use has met: mostly one target, so that in a crowd nobody holds a place for everybody. */
+export interface Exchanged {
+  last: Exchange | null;
+  /** All of them by slot, once there were two. */
+  bySlot: (Exchange | undefined)[] | null;
+}
+
+export function nothingMet(): Exchanged {
+  return { last: null, bySlot: null };
+}
+
 /** Gathered modifiers of one use against one target, and what was reckoned from them: both hold for one pair of stamps. */
 export interface Exchange {
+  readonly targetSlot: number;
   readonly targetStamp: number;
   readonly hit: Bag;
   readonly hitSet: number | null;
@@ -126,8 +138,8 @@ export interface Exchange {
   /** The questions to the dice that an attack asks, as they were asked last. */
   hitDraw: Draw | null;
   damageDraw: Draw | null;
-  /** What a plain hit does, by how much its drawn damage lies above the lower bound. */
-  readonly landings: (Landed | undefined)[];
+  /** What a plain hit does, by how much its drawn damage lies above the lower bound; null until there was one. */
+  landings: (Landed | undefined)[] | null;
   /** How it goes while neither of the two moves and nothing is on them; null until it has gone so once. */
   ready: Readied | null;
 }
@@ -199,11 +211,25 @@ export interface Chosen {
   readonly instant: Use | null;
   /** What it is done with, where it is one blow of one limb, or one spell, at the one whom it names. */
   readonly direct: Use | null;
+  /** Its ability and how he defends himself, as the entry says. */
+  readonly ability: string | null;
+  readonly defence: Defence | null;
 }
 
 /** An entry that comes to nothing. */
 export function barredPlan(entry: Entry, phase: Chosen['phase'], barred: NotDoneReason): Chosen {
-  return { entry, phase, barred, soundAt: -1, limbs: null, target: NOBODY, instant: null, direct: null };
+  return {
+    entry,
+    phase,
+    barred,
+    soundAt: -1,
+    limbs: null,
+    target: NOBODY,
+    instant: null,
+    direct: null,
+    ability: entry.ability,
+    defence: entry.defence,
+  };
 }
 
 /** A slot that nobody has. */

@@ -1,6 +1,6 @@
 import type { Bag, Reading } from '@boevka/kernel';
 import type { Ability, Book } from './book.ts';
-import type { Active, Chosen, Deed, Exchange, Use } from './deed.ts';
+import type { Active, Chosen, Deed, Exchanged, Landed, Use } from './deed.ts';
 import { UNKNOWN } from './deed.ts';
 import type { Action } from './orders/entry.ts';
 import type { Combatant, Point, State } from './state.ts';
@@ -11,8 +11,10 @@ export interface Memo {
   readonly fighters: FighterMemo[];
   /** Caches of combatants as they began, the same for every run of a battle: until something changes they follow from the book. */
   readonly initial: FighterMemo[];
-  /** Exchanges of combatants as they began with others who have changed since. */
-  readonly later: Map<Use, (Exchange | undefined)[]>;
+  /** Exchanges of combatants as they began with others who have changed since, by slot. */
+  readonly later: (Later[] | undefined)[];
+  /** Plain hits that do the same, whoever strikes whom, in all runs of a battle. */
+  readonly landings: Map<string, (Landed | undefined)[]>;
   /** What each combatant ordered for this turn, by slot. */
   readonly ordered: (readonly Action[] | null)[];
   /** For each slot, the slots that its conditions of the current action look at; null until one of them asks what somebody does. */
@@ -56,8 +58,10 @@ export interface Standing {
   aloft: boolean;
   /** Wears what breaks. */
   suited: boolean;
-  /** Time does something to him: something runs out, heals, is paid for, or takes his breath. */
-  timed: boolean;
+  /** Things that somebody made are on the field. */
+  objects: boolean;
+  /** Slots of those to whom time does something: something runs out, heals, is paid for, or takes his breath. */
+  readonly timed: number[];
 }
 
 function nothingSeen(): Standing {
@@ -70,8 +74,14 @@ function nothingSeen(): Standing {
     sustained: true,
     aloft: true,
     suited: true,
-    timed: true,
+    objects: true,
+    timed: [],
   };
+}
+
+export interface Later {
+  readonly use: Use;
+  readonly met: Exchanged;
 }
 
 /** What happened within one phase to a combatant's stealth, before any of it shows in the state. */
@@ -107,6 +117,8 @@ export interface FighterMemo {
   uses: Use[];
   /** Entries of his in which nothing is left to name. */
   settled: Chosen[];
+  /** Those of them that stood without a condition in the latest turn, by action. */
+  readonly planned: (Planned | undefined)[];
   /** The end of an action does nothing to him, breath apart; null until it is looked at. */
   quiet: boolean | null;
   /** Energy of one quick rest, or UNKNOWN. */
@@ -124,6 +136,11 @@ export interface Look {
   away: number;
 }
 
+export interface Planned {
+  readonly action: Action;
+  readonly plan: Chosen;
+}
+
 export interface StatMemo {
   readonly active: Active[];
   /** Some modifier depends on more than the stamp. */
@@ -134,31 +151,38 @@ export interface StatMemo {
 /** Marks modifiers that were not gathered yet. */
 export const STALE: readonly Active[] = [];
 
-const INITIAL = new WeakMap<Book, FighterMemo[]>();
+/** What all runs of a battle share. */
+interface Shared {
+  readonly fighters: FighterMemo[];
+  readonly landings: Memo['landings'];
+}
+
+const SHARED = new WeakMap<Book, Shared>();
 
 /** Stamp of a combatant to whom nothing has happened yet. Whoever writes a state by hand raises it. */
 export const UNTOUCHED = 0;
 
 /** Caches for a run of a battle. */
 export function makeMemo(_state: State, book: Book): Memo {
-  let initial = INITIAL.get(book);
-  if (initial === undefined) {
-    initial = [];
-    INITIAL.set(book, initial);
+  let shared = SHARED.get(book);
+  if (shared === undefined) {
+    shared = { fighters: [], landings: new Map() };
+    SHARED.set(book, shared);
   }
-  return memoOver(initial);
+  return memoOver(shared);
 }
 
 /** Caches that share nothing, for states that are not a battle's beginning yet. */
 export function loneMemo(): Memo {
-  return memoOver([]);
+  return memoOver({ fighters: [], landings: new Map() });
 }
 
-function memoOver(initial: FighterMemo[]): Memo {
+function memoOver({ fighters, landings }: Shared): Memo {
   return {
     fighters: [],
-    initial,
-    later: new Map(),
+    initial: fighters,
+    later: [],
+    landings,
     ordered: [],
     looksAt: null,
     chosen: [],
@@ -186,6 +210,7 @@ function freshFighter(c: Owner): FighterMemo {
     abilities: new Map(),
     uses: [],
     settled: [],
+    planned: [],
     quiet: null,
     quickRest: UNKNOWN,
     mainStrike: undefined,
@@ -251,6 +276,7 @@ function isSame(id: string, before: Owner['limbs'], now: Owner['limbs']): boolea
 function withOtherLimbs(old: FighterMemo, c: Owner): void {
   old.uses = usesKept(old, c.limbs);
   old.settled = old.settled.filter((plan) => plan.limbs === null);
+  old.planned.length = 0;
   old.limbs = c.limbs;
   old.quiet = null;
   old.mainStrike = undefined;
@@ -266,6 +292,7 @@ function empty(old: FighterMemo, c: Owner): void {
   old.abilities = new Map();
   old.uses = [];
   old.settled = [];
+  old.planned.length = 0;
   old.quiet = null;
   old.quickRest = UNKNOWN;
   old.mainStrike = undefined;

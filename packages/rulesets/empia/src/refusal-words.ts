@@ -218,6 +218,19 @@ function validation(t: Told): Both {
       `pack section ${t.field('section')}, entry ${t.field('entry')}, field ${t.field('field')}: ${PACK_FAULTS[String(t.r.data.fault)]?.en ?? t.field('fault')}${id}`,
     );
   }
+  if (t.has('called')) {
+    return both(
+      `бойцов с именем ${t.field('called')} двое: ${t.field('other')} и ${t.field('entry')}. Дайте одному другое имя: setup.fighters, start: {name: …}`,
+      `two fighters are called ${t.field('called')}: ${t.field('other')} and ${t.field('entry')}. Give one another name: setup.fighters, start: {name: …}`,
+    );
+  }
+  if (t.has('unknown') && t.r.data.what !== 'entry' && t.has('what')) {
+    const what = UNKNOWN[String(t.r.data.what)] ?? UNKNOWN_FIGHTER;
+    return both(
+      `боец ${t.field('entry')}, поле ${t.field('field')}: ${what.ru} ${t.field('unknown')} нет. ${what.remedy.ru}`,
+      `fighter ${t.field('entry')}, field ${t.field('field')}: there is no ${what.en} ${t.field('unknown')}. ${what.remedy.en}`,
+    );
+  }
   if (t.has('unknown')) {
     return both(
       `в анкете, поле ${t.field('field')}: ${t.field('unknown')} нет в наборах этого боя. Подключите набор или уберите запись`,
@@ -244,6 +257,22 @@ function validation(t: Told): Both {
     `the field ${t.field('field')} of the sheet or the battle is not filled in rightly. Mend it`,
   );
 }
+
+const UNKNOWN_FIGHTER: Both & { readonly remedy: Both } = {
+  ...both('в этом бою другого бойца', 'other fighter'),
+  remedy: both('Назовите id бойца из setup', 'Name the id of a fighter of the setup'),
+};
+const UNKNOWN: { readonly [what: string]: Both & { readonly remedy: Both } } = {
+  fighter: UNKNOWN_FIGHTER,
+  limb: {
+    ...both('такой части тела', 'such part of the body as'),
+    remedy: both(
+      'Проверьте имя; новую часть тела объявляют с kind: arm, leg или other',
+      'Check its name; a new one is declared with kind: arm, leg or other',
+    ),
+  },
+  level: { ...both('ступени', 'step'), remedy: both('Есть novice, expert, master, path', 'There are novice, expert, master, path') },
+};
 
 const PACK_FAULTS: { readonly [code: string]: Both } = {
   'duplicate-id': both('запись с таким именем уже есть:', 'an entry of this id is there already:'),

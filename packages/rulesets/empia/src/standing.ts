@@ -24,7 +24,8 @@ function look<N>(ctx: C<N>, s: Standing): Standing {
   s.sustained = false;
   s.aloft = false;
   s.suited = false;
-  s.timed = battle.field.obstacles.length > 0;
+  s.objects = battle.field.obstacles.length > 0;
+  s.timed.length = 0;
   for (let i = 0; i < combatants.length; i++) {
     const c = combatants[i] as Fighter;
     if (c.unconscious || c.collapsed || c.dead || c.lost || c.gone) s.out = true;
@@ -34,7 +35,7 @@ function look<N>(ctx: C<N>, s: Standing): Standing {
     if (c.sustainedList.length > 0) s.sustained = true;
     if (c.forcedMove !== null || c.mode !== 'ground' || c.position.z > battle.field.groundHeightM) s.aloft = true;
     if (c.armourClass === 'exoskeleton' || c.armourClass === 'hightechSuit') s.suited = true;
-    if (!s.timed) s.timed = feelsTime(ctx, c);
+    if (feelsTime(ctx, c)) s.timed.push(i);
   }
   return s;
 }
@@ -43,6 +44,13 @@ function feelsTime<N>(ctx: C<N>, c: Fighter): boolean {
   const memo = fighterMemo(ctx.memo, c);
   memo.quiet ??= feelsNoTime(ctx, c);
   return !memo.quiet || c.suffocationLoss > 0 || !c.inhaled || c.air !== 8;
+}
+
+/** Those to whom time does something, in slot order. */
+export function timed<N>(ctx: C<N>): readonly Fighter[] {
+  const { combatants } = ctx.state;
+  const { timed: slots } = standing(ctx);
+  return slots.length === combatants.length ? combatants : slots.map((slot) => combatants[slot] as Fighter);
 }
 
 /** Nothing on him runs out, is paid for, heals or takes his breath: as long as his stamp and his limbs stand. */

@@ -3,9 +3,9 @@ import { EMPTY, gather } from '@boevka/kernel';
 import type { Ability, Weapon } from './book.ts';
 import { tableOfWeapon } from './book.ts';
 import type { C, Fighter } from './context.ts';
-import type { Active, Exchange, LimbRole, Use } from './deed.ts';
-import { nothingKnown, UNKNOWN } from './deed.ts';
-import type { Memo } from './memo.ts';
+import type { Active, Exchange, Exchanged, LimbRole, Use } from './deed.ts';
+import { nothingKnown, nothingMet, UNKNOWN } from './deed.ts';
+import type { Later, Memo } from './memo.ts';
 import { fighterMemo, UNTOUCHED } from './memo.ts';
 import { covers, exchangeModifiers, isConditional, removal, setValue, termOf } from './modifiers.ts';
 import { levelIn, MASTERY_CHANCE } from './ownership.ts';
@@ -30,34 +30,34 @@ export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: W
   const held = item === null ? null : item.id;
   for (const known of uses) if (known.limb === limb && known.item === held && known.ability === null) return known;
   const use: Use = {
-    key: `strike/${limb}/${held ?? ''}`,
+    exchanges: nothingMet(),
+    known: nothingKnown(),
     kind: 'strike',
-    nature: weapon.nature,
-    branch: weapon.branch,
-    damageType: weapon.damage.type,
-    weaponClass: weapon.class,
-    weaponId: weapon.id,
-    abilityId: null,
-    limb,
-    gait: null,
-    rest: null,
-    isAttack: true,
     ability: null,
     weapon,
     item: held,
-    role: roleOf(c, limb, weapon),
+    limb,
+    abilityId: null,
+    nature: weapon.nature,
+    damageType: weapon.damage.type,
     table: tableOfWeapon(weapon.class),
+    hitPurpose: `hit/${limb}`,
+    damagePurpose: `damage/${limb}`,
+    meant: null,
+    key: `strike/${limb}/${held ?? ''}`,
+    branch: weapon.branch,
+    weaponClass: weapon.class,
+    weaponId: weapon.id,
+    gait: null,
+    rest: null,
+    isAttack: true,
+    role: roleOf(c, limb, weapon),
     beneficial: false,
     base: baseChance(c, null, weapon),
     tag: limb,
-    meant: null,
-    hitPurpose: `hit/${limb}`,
-    damagePurpose: `damage/${limb}`,
     critHitPurpose: `critHit/${limb}`,
     critMissPurpose: `critMiss/${limb}`,
     ranged: isRanged(weapon),
-    exchanges: [],
-    known: nothingKnown(),
   };
   uses.push(use);
   return use;
@@ -73,34 +73,34 @@ export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Ite
   const held = ability.isAttack && item !== null ? item.id : null;
   for (const known of uses) if (known.ability === ability && known.item === held && known.limb === limb) return known;
   const use: Use = {
-    key: `ability/${ability.id}/${held ?? ''}/${limb ?? ''}`,
+    exchanges: nothingMet(),
+    known: nothingKnown(),
     kind: 'ability',
-    nature: ability.nature,
-    branch: ability.branch,
-    damageType: ability.damage === null ? null : (ability.damage.type ?? weapon?.damage.type ?? 'other'),
-    weaponClass: ability.isAttack && weapon !== null ? weapon.class : null,
-    weaponId: ability.isAttack && weapon !== null ? weapon.id : null,
-    abilityId: ability.id,
-    limb,
-    gait: null,
-    rest: null,
-    isAttack: ability.isAttack,
     ability,
     weapon: ability.isAttack ? weapon : null,
     item: held,
-    role: ability.isAttack && limb !== null ? roleOf(c, limb, weapon) : 'none',
+    limb,
+    abilityId: ability.id,
+    nature: ability.nature,
+    damageType: ability.damage === null ? null : (ability.damage.type ?? weapon?.damage.type ?? 'other'),
     table: ability.critTable,
+    hitPurpose: `hit/${ability.id}`,
+    damagePurpose: `damage/${ability.id}`,
+    meant: null,
+    key: `ability/${ability.id}/${held ?? ''}/${limb ?? ''}`,
+    branch: ability.branch,
+    weaponClass: ability.isAttack && weapon !== null ? weapon.class : null,
+    weaponId: ability.isAttack && weapon !== null ? weapon.id : null,
+    gait: null,
+    rest: null,
+    isAttack: ability.isAttack,
+    role: ability.isAttack && limb !== null ? roleOf(c, limb, weapon) : 'none',
     beneficial: ability.beneficial,
     base: baseChance(c, ability, ability.isAttack ? weapon : null),
     tag: ability.id,
-    meant: null,
-    hitPurpose: `hit/${ability.id}`,
-    damagePurpose: `damage/${ability.id}`,
     critHitPurpose: `critHit/${ability.id}`,
     critMissPurpose: `critMiss/${ability.id}`,
     ranged: ability.delivery !== 'melee',
-    exchanges: [],
-    known: nothingKnown(),
   };
   uses.push(use);
   return use;
@@ -135,24 +135,43 @@ function baseChance(c: Fighter, ability: Ability | null, weapon: Weapon | null):
 
 /** Gathers both sides' modifiers for one use against one target, once per pair of stamps. @clause empia.pack.opponent-side */
 export function exchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter): Exchange {
-  const row = c.stamp !== UNTOUCHED || target.stamp === UNTOUCHED ? use.exchanges : laterRow(ctx.memo, use);
-  const known = row[target.slot];
+  const met = c.stamp !== UNTOUCHED || target.stamp === UNTOUCHED ? use.exchanges : metLater(ctx.memo, c.slot, use);
+  const { last } = met;
+  if (last !== null && last.targetSlot === target.slot && last.targetStamp === target.stamp) return last;
+  const known = met.bySlot === null ? undefined : met.bySlot[target.slot];
   if (known !== undefined && known.targetStamp === target.stamp) return known;
   const own = exchangeModifiers(ctx, c);
   const theirs = target === c ? NOBODY : exchangeModifiers(ctx, target);
   const fresh = gatherExchange(ctx, c, use, target, own, theirs);
-  if (!isConditional(ctx, c) && !isConditional(ctx, target)) row[target.slot] = fresh;
+  if (!isConditional(ctx, c) && !isConditional(ctx, target)) meet(met, fresh);
   return fresh;
 }
 
-/** What a combatant as he began has against those who have changed: theirs is the run's own, his uses are not. */
-function laterRow(memo: Memo, use: Use): (Exchange | undefined)[] {
-  let row = memo.later.get(use);
-  if (row === undefined) {
-    row = [];
-    memo.later.set(use, row);
+function meet(met: Exchanged, x: Exchange): void {
+  const { last } = met;
+  met.last = x;
+  if (met.bySlot === null) {
+    if (last === null || last.targetSlot === x.targetSlot) return;
+    met.bySlot = [];
+    met.bySlot[last.targetSlot] = last;
   }
-  return row;
+  met.bySlot[x.targetSlot] = x;
+}
+
+/** What a combatant as he began has against those who have changed: theirs is the run's own, his uses are not. */
+function metLater(memo: Memo, slot: number, use: Use): Exchanged {
+  let list = memo.later[slot];
+  if (list === undefined) {
+    list = [];
+    memo.later[slot] = list;
+  }
+  for (let i = 0; i < list.length; i++) {
+    const known = list[i] as Later;
+    if (known.use === use) return known.met;
+  }
+  const met = nothingMet();
+  list.push({ use, met });
+  return met;
 }
 
 function bagOf(name: string, terms: Term[]): Bag {
@@ -167,7 +186,19 @@ function gatherExchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own
   const part: Part = use.kind === 'strike' || use.ability?.damage?.source === 'standard' ? 'standard' : 'own';
   const layer = (name: string, p: Part): Bag => bagOf(`damage.${name}`, damageTerms(ctx, c, use, target, own, theirs, name, p));
   return {
+    targetSlot: target.slot,
     targetStamp: target.stamp,
+    ready: null,
+    hitChance: UNKNOWN,
+    dodged: null,
+    hitDraw: null,
+    damageDraw: null,
+    bounds: null,
+    landings: null,
+    row: null,
+    flatBlock: UNKNOWN,
+    dodgeChance: UNKNOWN,
+    areaDodgeChance: UNKNOWN,
     hit: bagOf('hit', hitTerms(ctx, c, use, target, own, theirs)),
     hitSet: setValue(ctx, c, 'hit', use, target),
     dodge: bagOf('dodge', defenceTerms(ctx, c, use, target, own, theirs, 'dodge')),
@@ -181,17 +212,6 @@ function gatherExchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own
     received: layer('received', part),
     addBase: layer('base', 'add'),
     addGeneral: layer('general', 'add'),
-    hitChance: UNKNOWN,
-    dodgeChance: UNKNOWN,
-    areaDodgeChance: UNKNOWN,
-    bounds: null,
-    row: null,
-    flatBlock: UNKNOWN,
-    dodged: null,
-    hitDraw: null,
-    damageDraw: null,
-    landings: [],
-    ready: null,
   };
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { num, whole } from '../content/common.ts';
 import { DEFENCES, ENTRY_KINDS, GAITS } from '../terms.ts';
 
 /** The order record: eight entries, each with up to five IF variants. Field names are the ledger's (`order.*`). */
 
-const num = z.number().finite();
 const pointSchema = z.union([
   z.strictObject({ x: num, y: num.default(0), z: num.default(0) }),
   z
@@ -83,7 +83,7 @@ const ConditionSchema: z.ZodType<Condition> = z.lazy(() =>
     z
       .strictObject({ hidden: z.union([who, z.literal(true)]), of: who.optional() })
       .transform((c) => ({ hidden: typeof c.hidden === 'string' ? c.hidden : (c.of ?? 'any-enemy') })),
-    z.strictObject({ outcome: z.enum(['hit', 'miss']), action: z.number().int() }),
+    z.strictObject({ outcome: z.enum(['hit', 'miss']), action: whole }),
     z.strictObject({ all: z.array(ConditionSchema).min(1) }),
     z.strictObject({ any: z.array(ConditionSchema).min(1) }),
     z.strictObject({ not: ConditionSchema }),
@@ -113,7 +113,7 @@ export const MoveSchema = z
   }));
 export type Move = z.output<typeof MoveSchema>;
 
-const part = z.union([z.string(), z.number().int().transform(String)]);
+const part = z.union([z.string(), whole.transform(String)]);
 const entryFields = {
   kind: z.enum(ENTRY_KINDS),
   ability: z.string().nullish(),

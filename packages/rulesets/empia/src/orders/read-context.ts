@@ -8,8 +8,10 @@ import type { KnownAbility, KnownFighter, KnownWeapon, NamedItem, ReadContext } 
 /** What the reader of a fighter's post may know: everybody's names, what the fighter and his creatures own, the places and things of the field. */
 export function readContextOf(state: Reading<State>, book: Book, me: string): ReadContext {
   const { field } = state.battle;
+  const { variantLimit, variantLimitScope } = book.rules;
   return {
     me,
+    variants: variantLimitScope === 'perAction' ? variantLimit : null,
     fighters: state.combatants.filter((c) => !c.gone).map((c) => knownFighter(state, book, c, me)),
     places: [...field.places.map((p) => plain(p.id, p.name)), ...field.obstacles.map((o) => plain(o.id, o.name))],
     ground: field.items.map((i) => ({ id: i.id, ...namesOf(itemName(book, i.itemId), i.itemId) })),
@@ -24,7 +26,7 @@ function knownFighter(state: Reading<State>, book: Book, c: Fighter, me: string)
   const sheet = book.sheets.get(c.sheet);
   const known: KnownFighter = {
     id: c.id,
-    ...namesOf(sheet?.name, c.name),
+    ...namesOf(sheet?.name?.ru === c.name ? sheet.name : undefined, c.name),
     sex: sexOf(sheet),
     side: state.battle.sides[c.id] ?? c.id,
     ...(c.owner === null ? {} : { owner: c.owner }),

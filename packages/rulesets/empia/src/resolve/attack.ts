@@ -29,21 +29,22 @@ const AUTO: Roll = { lo: 0, hi: 0, value: 0, result: 'auto', exceptional: false,
  */
 export function attack<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, o: AttackOptions): AttackResult {
   const x = exchange(ctx, c, use, target);
-  if (o.auto || (use.ability !== null && use.ability.baseChance === null)) return landed(ctx, c, use, target, o, AUTO, null, NO_DEFENCE, 0);
+  if (o.auto || (use.ability !== null && use.ability.baseChance === null))
+    return landed(ctx, c, use, target, o, AUTO, null, NO_DEFENCE, 0, x);
   const hit = hitChance(ctx, c, use, x);
   const defence = defenceOf(ctx, c, use, target, o.area, x);
   const aimed = zeroedIn(c, use) > 0;
   const roll = hitRoll(ctx, c, use, target, hit, defence.chance, aimed || noCritHit(ctx, c), x);
   const crit = critOf(ctx, c, use, target, roll, o.cost);
   if (aimed) endAim(ctx, c, use);
-  return rolled(ctx, c, use, target, o, roll, crit, defence, hit);
+  return rolled(ctx, c, use, target, o, roll, crit, defence, hit, x);
 }
 
 /** The same where its chances are known, and nothing is on either of the two that it asks for. */
 export function attackReadied<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, o: AttackOptions, x: Exchange): AttackResult {
   const defence = x.dodged ?? NO_DEFENCE;
   const roll = hitRoll(ctx, c, use, target, x.hitChance, defence.chance, false, x);
-  return rolled(ctx, c, use, target, o, roll, critOf(ctx, c, use, target, roll, o.cost), defence, x.hitChance);
+  return rolled(ctx, c, use, target, o, roll, critOf(ctx, c, use, target, roll, o.cost), defence, x.hitChance, x);
 }
 
 /** What the hit roll brings. */
@@ -57,12 +58,13 @@ function rolled<N>(
   crit: Crit | null,
   defence: Defended,
   hit: number,
+  x: Exchange,
 ): AttackResult {
   switch (roll.result) {
     case 'hit':
     case 'critHit':
     case 'auto': {
-      const result = landed(ctx, c, use, target, o, roll, crit, defence, hit);
+      const result = landed(ctx, c, use, target, o, roll, crit, defence, hit, x);
       addToCritical(ctx, c, use, target, crit);
       return result;
     }
@@ -100,8 +102,9 @@ function landed<N>(
   crit: Crit | null,
   defence: Defended,
   hit: number,
+  x: Exchange,
 ): AttackResult {
-  const home = dealsDamage(use) ? blowOn(ctx, c, use, target, o, crit, 100) : null;
+  const home = dealsDamage(use) ? blowOn(ctx, c, use, target, o, crit, 100, x) : null;
   tell(ctx, c, use, target, o, roll, crit, defence, hit, home === null ? null : home.blow, null);
   const damage = home === null ? 0 : home.damage;
   if (home !== null) consequences(ctx, c, target, o, home);

@@ -26,18 +26,47 @@ export interface AttackResult {
  * @clause empia.damage.post-draw
  * @clause empia.dice.no-forced-draws
  */
-export function blowOn<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, o: AttackOptions, crit: Crit | null, passPct: number): Landed {
-  const x = exchange(ctx, c, use, target);
+export function blowOn<N>(
+  ctx: C<N>,
+  c: Fighter,
+  use: Use,
+  target: Fighter,
+  o: AttackOptions,
+  crit: Crit | null,
+  passPct: number,
+  x: Exchange = exchange(ctx, c, use, target),
+): Landed {
   const { lo, hi } = damageBounds(ctx, use, x);
   const drawn = lo === hi ? lo : ctx.draw(damageDraw(c, use, target, lo, hi, x));
   // A plain hit does the same whenever the same damage is drawn for it, unless armour asks the dice too.
   const plain = crit === null && passPct === 100 && !o.area && o.limbPct === 100 && target.statuses.length === 0;
   if (!plain || ctx.explains) return carried(ctx, c, use, target, o, crit, passPct, x, lo, hi, drawn);
-  const known = x.landings[drawn - lo];
+  const known = x.landings === null ? undefined : x.landings[drawn - lo];
   if (known !== undefined) return known;
   const landed = carried(ctx, c, use, target, o, crit, passPct, x, lo, hi, drawn);
-  if (landed.blow.ignore === null) x.landings[drawn - lo] = landed;
+  if (landed.blow.ignore === null) {
+    x.landings ??= landingsOf(ctx, use, target, x, lo, hi);
+    x.landings[drawn - lo] = landed;
+  }
   return landed;
+}
+
+/** Where plain hits of these bounds are kept: those that meet the same protection in the ordinary way have one place. */
+function landingsOf<N>(ctx: C<N>, use: Use, target: Fighter, x: Exchange, lo: number, hi: number): (Landed | undefined)[] {
+  const { row } = x;
+  const { armourClass } = target;
+  const pierce = use.ability === null ? null : use.ability.pierce;
+  const pierces = pierce !== null && (pierce.armour || pierce.pctChance > 0 || pierce.ignoreSharePct > 0);
+  const splits = armourClass === 'exoskeleton' || armourClass === 'hightechSuit';
+  if (row === null || pierces || splits || ctx.book.rules.damageDrawStage !== 'received') return [];
+  const counted = row.block && (use.damageType !== 'laserAtomicMelee' || target.shieldedCoating) ? x.flatBlock : 0;
+  const key = `${use.damageType}/${lo}/${hi}/${row.factorPct}/${row.ignorePct}/${row.wound}/${counted}`;
+  let kept = ctx.memo.landings.get(key);
+  if (kept === undefined) {
+    kept = [];
+    ctx.memo.landings.set(key, kept);
+  }
+  return kept;
 }
 
 /** The question to the dice; the same one is asked as long as nothing about it changes. */

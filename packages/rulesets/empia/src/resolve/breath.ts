@@ -1,6 +1,7 @@
 import type { C, Fighter } from '../context.ts';
 import { activeModifiers, modified, NO_DEED, ownBag } from '../modifiers.ts';
 import { abilityFor } from '../ownership.ts';
+import { standing } from '../standing.ts';
 
 /** Air, suffocation and recovery from it. */
 
@@ -9,14 +10,13 @@ const BREATH = 8;
 
 /**
  * The end of an action for everybody's breath.
+ * @param whom those who hold it or lack it, what others keep up apart
  * @clause empia.suffocation.air
  * @clause empia.suffocation.recovery
  */
-export function breathe<N>(ctx: C<N>): void {
-  const { combatants } = ctx.state;
+export function breathe<N>(ctx: C<N>, whom: readonly Fighter[]): void {
   const kept = keptTakers(ctx);
-  for (let i = 0; i < combatants.length; i++) {
-    const c = combatants[i] as Fighter;
+  for (const c of kept.length > 0 ? ctx.state.combatants : whom) {
     if (c.gone || c.dead) continue;
     const full = fullBreath(ctx, c);
     const taker = airTaker(ctx, c, kept);
@@ -38,6 +38,7 @@ const NOBODY: readonly Kept[] = [];
 
 /** Everything that is kept up and takes somebody's air: looked for once, since nearly always there is nothing. */
 function keptTakers<N>(ctx: C<N>): readonly Kept[] {
+  if (!standing(ctx).sustained) return NOBODY;
   let kept: Kept[] | null = null;
   for (const by of ctx.state.combatants) {
     for (const s of by.sustainedList) {

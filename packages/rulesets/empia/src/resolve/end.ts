@@ -1,6 +1,6 @@
 import type { C, Fighter } from '../context.ts';
 import { modified, NO_DEED, ownBag } from '../modifiers.ts';
-import { standing } from '../standing.ts';
+import { standing, timed } from '../standing.ts';
 import { breathe } from './breath.ts';
 import { fixedHarm, harm } from './harm.ts';
 import { restAll } from './rest.ts';
@@ -13,19 +13,20 @@ import { expire, tickStatuses, upkeep } from './upkeep.ts';
 export function endAction<N>(ctx: C<N>, action: number): void {
   restAll(ctx);
   ctx.settle();
-  if (!standing(ctx).timed) {
+  const { timed: slots, objects } = standing(ctx);
+  if (slots.length === 0 && !objects) {
     ctx.emit({ kind: 'actionEnded', action });
     ctx.settle();
     return;
   }
-  recoverHealth(ctx, 'healthRegenPerAction');
-  upkeep(ctx, 'action');
+  recoverHealth(ctx, timed(ctx), 'healthRegenPerAction');
+  upkeep(ctx, timed(ctx), 'action');
   ctx.settle();
-  breathe(ctx);
-  tickStatuses(ctx, 'action');
+  breathe(ctx, timed(ctx));
+  tickStatuses(ctx, timed(ctx), 'action');
   ctx.emit({ kind: 'actionEnded', action });
   ctx.settle();
-  expire(ctx);
+  expire(ctx, timed(ctx));
   ctx.settle();
 }
 
@@ -33,9 +34,9 @@ export function endAction<N>(ctx: C<N>, action: number): void {
  * Health recovery, to everybody alive, also while unconscious.
  * @clause empia.regen.health
  */
-function recoverHealth<N>(ctx: C<N>, stat: 'healthRegenPerAction' | 'healthRegenPerTurn'): void {
+function recoverHealth<N>(ctx: C<N>, whom: readonly Fighter[], stat: 'healthRegenPerAction' | 'healthRegenPerTurn'): void {
   const { r } = ctx;
-  for (const c of ctx.state.combatants) {
+  for (const c of whom) {
     if (c.dead || c.gone || c.health < -100 || c.health >= c.maxHealth) continue;
     const base = stat === 'healthRegenPerAction' ? c.healthRegenPerAction : c.healthRegenPerTurn;
     if (base === 0 && ownBag(ctx, c, stat, NO_DEED).terms.length === 0) continue;
@@ -50,9 +51,10 @@ function recoverHealth<N>(ctx: C<N>, stat: 'healthRegenPerAction' | 'healthRegen
  */
 export function endTurn<N>(ctx: C<N>): void {
   for (const c of ctx.state.combatants) if (!c.dead && !c.gone) wounds(ctx, c);
-  recoverHealth(ctx, 'healthRegenPerTurn');
-  upkeep(ctx, 'turn');
-  tickStatuses(ctx, 'turn');
+  const { combatants } = ctx.state;
+  recoverHealth(ctx, combatants, 'healthRegenPerTurn');
+  upkeep(ctx, timed(ctx), 'turn');
+  tickStatuses(ctx, timed(ctx), 'turn');
   ctx.settle();
 }
 

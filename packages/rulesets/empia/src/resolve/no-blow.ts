@@ -1,5 +1,5 @@
 import type { Use } from '../deed.ts';
-import { nothingKnown } from '../deed.ts';
+import { nothingKnown, nothingMet } from '../deed.ts';
 import { NO_DEED } from '../modifiers.ts';
 
 /**
@@ -27,7 +27,7 @@ export function noBlow(tag: string, damageType: string): Use {
     critMissPurpose: tag,
     ranged: false,
     /** It is no exchange of blows: nothing is ever gathered here. */
-    exchanges: [],
+    exchanges: nothingMet(),
     known: nothingKnown(),
   };
 }

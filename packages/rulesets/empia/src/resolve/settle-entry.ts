@@ -31,18 +31,7 @@ export function settleEntry<N>(ctx: C<N>, c: Fighter, ordered: Entry): Chosen {
   const entry = known === null ? namedEntry(ctx, c, ordered) : ordered;
   const barred = barredAtStart(ctx, c, entry);
   if (barred !== null) return barredPlan(entry, 'physical', barred);
-  return (
-    known ?? {
-      entry,
-      phase: phaseOf(ctx, c, entry),
-      barred,
-      soundAt: -1,
-      limbs: null,
-      target: slotOf(ctx, entry),
-      instant: null,
-      direct: null,
-    }
-  );
+  return known ?? { ...barredPlan(entry, phaseOf(ctx, c, entry), 'noTarget'), barred, target: slotOf(ctx, entry) };
 }
 
 function slotOf<N>(ctx: C<N>, { target }: Entry): number {
@@ -77,7 +66,18 @@ function firstLook<N>(ctx: C<N>, c: Fighter, entry: Entry): Chosen {
   const use = sound && ability !== null ? useOf(ctx, c, ability, entry) : null;
   const instant = ability !== null && use !== null && isInstant(ctx, c, ability, entry, use) ? use : null;
   const direct = !sound || target === c.slot ? null : entry.kind === 'strike' ? oneBlow(ctx, c, entry) : oneSpell(entry, instant);
-  return { entry, phase, barred: null, soundAt: sound ? c.stamp : -1, limbs, target, instant, direct };
+  return {
+    entry,
+    phase,
+    barred: null,
+    soundAt: sound ? c.stamp : -1,
+    limbs,
+    target,
+    instant,
+    direct,
+    ability: entry.ability,
+    defence: entry.defence,
+  };
 }
 
 /** Nothing is asked of it at its start. */

@@ -12,7 +12,7 @@ export function isSound(c: Fighter, plan: Chosen): boolean {
     c.preparing !== null
   )
     return false;
-  return plan.entry.ability === null || c.cooldowns[plan.entry.ability] === undefined;
+  return plan.ability === null || c.cooldowns[plan.ability] === undefined;
 }
 
 /** The one whom it names; null where there is none. */

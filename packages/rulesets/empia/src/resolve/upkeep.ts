@@ -16,10 +16,8 @@ import { throughArmour } from './protection.ts';
  * @clause empia.ability.toggled
  * @clause empia.ability.sustained
  */
-export function upkeep<N>(ctx: C<N>, per: 'action' | 'turn'): void {
-  const { combatants } = ctx.state;
-  for (let i = 0; i < combatants.length; i++) {
-    const c = combatants[i] as Fighter;
+export function upkeep<N>(ctx: C<N>, whom: readonly Fighter[], per: 'action' | 'turn'): void {
+  for (const c of whom) {
     if ((c.toggledOn.length === 0 && c.sustainedList.length === 0) || c.gone || c.dead) continue;
     charge(ctx, c, per);
   }
@@ -63,10 +61,8 @@ function upkeepOf<N>(ctx: C<N>, c: Fighter, id: string, per: 'action' | 'turn'):
 }
 
 /** What statuses do to their bearers by themselves, from the action after the one in which they came. @clause empia.resolve.action-order */
-export function tickStatuses<N>(ctx: C<N>, per: 'action' | 'turn'): void {
-  const { combatants } = ctx.state;
-  for (let i = 0; i < combatants.length; i++) {
-    const c = combatants[i] as Fighter;
+export function tickStatuses<N>(ctx: C<N>, whom: readonly Fighter[], per: 'action' | 'turn'): void {
+  for (const c of whom) {
     if (c.statuses.length === 0 || c.gone || c.dead) continue;
     tick(ctx, c, per);
   }
@@ -108,10 +104,9 @@ function hurt<N>(ctx: C<N>, c: Fighter, damage: number, type: string | null, sta
  * @clause empia.resolve.duration-count
  * @clause empia.ability.sustained
  */
-export function expire<N>(ctx: C<N>): void {
-  const { combatants, battle } = ctx.state;
-  for (let i = 0; i < combatants.length; i++) {
-    const c = combatants[i] as Fighter;
+export function expire<N>(ctx: C<N>, whom: readonly Fighter[]): void {
+  const { battle } = ctx.state;
+  for (const c of whom) {
     if (c.gone) continue;
     if (c.statuses.length > 0) expireStatuses(ctx, c);
     if (c.modifiers.length > 0) expireModifiers(ctx, c);

@@ -133,7 +133,7 @@ export function onField(
     },
     breathe(times = 1) {
       for (let i = 0; i < times; i++) {
-        breathe(ctx);
+        breathe(ctx, ctx.state.combatants);
         ctx.settle();
       }
     },

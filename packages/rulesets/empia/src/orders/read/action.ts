@@ -13,9 +13,6 @@ import { startsOrder } from './starts.ts';
 import { tell } from './told.ts';
 import { trimmed } from './trimmed.ts';
 
-/** The most conditional variants that one action may have. @clause empia.order.variants */
-const MOST_VARIANTS = 5;
-
 export interface ReadAction {
   /** Null if nothing may be accepted. */
   readonly entry: EmpiaEntry | null;
@@ -133,7 +130,8 @@ class ActionReader {
       if (read.deed === null || only === undefined) continue;
       out.push({ if: second === undefined ? only : { all: flat(one.conditions) }, do: withoutVariants(read.deed) });
     }
-    const extra = this.#cases[MOST_VARIANTS];
+    const most = this.#page.scene.variants;
+    const extra = most === null ? undefined : this.#cases[most];
     if (extra !== undefined)
       this.#issues.push(
         fatal(

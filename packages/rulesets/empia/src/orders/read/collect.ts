@@ -13,6 +13,9 @@ import type { Mark } from './word-mark.ts';
 import { isUnknown } from './word-mark.ts';
 import { ADJECTIVE, casesOfSort, denies, isBodily, pronounCases } from './word-sense.ts';
 
+/** «На метр», «ближе метра»: one, without a number. */
+const ONE_METRE = /^(?:метр|метра|метре|metre|meter)$/;
+
 /** Words that only join stretches. */
 const JOINTS = new Set('и а но однако зато или либо'.split(' '));
 
@@ -170,7 +173,7 @@ class Collector {
       return;
     }
     if (METRES.has(mark.word)) {
-      this.#endNumber(mark, next);
+      this.#endNumber(mark, next, before);
       return;
     }
     if (OTHER_UNITS.has(mark.word) && this.#number !== null) {
@@ -357,7 +360,7 @@ class Collector {
   }
 
   /** A number that has got its unit, or lost the chance of one. */
-  #endNumber(unit: Mark | null, next?: Mark): void {
+  #endNumber(unit: Mark | null, next?: Mark, before?: Mark): void {
     if (unit === null) {
       this.#number = null;
       return;
@@ -366,7 +369,9 @@ class Collector {
     const { prep } = number;
     const located = prep?.word === 'в' || prep?.word === 'in';
     const keep = located || prep?.kind === 'up-to' || this.#frame.facts.has('stop') || number.spacing || (next?.word === 'от' && located);
-    this.#frame.lengths.push({ from: number.from, to: unit.to, prep, metres: number.value, keep });
+    const bare = this.#number === null && !ONE_METRE.test(unit.word);
+    const from = bare && before !== undefined && !before.sign && before.preposition === null ? before.from : number.from;
+    this.#frame.lengths.push({ from, to: unit.to, prep, metres: number.value, keep, bare });
     this.#number = null;
     this.#count = null;
     this.#prep = null;

@@ -36,10 +36,14 @@ export interface ReadContext {
   readonly fighters: readonly KnownFighter[];
   readonly places?: readonly NamedItem[];
   readonly ground?: readonly NamedItem[];
+  /** The most variants that one action may have; null where they are counted otherwise. Absent: the rulebook's five. */
+  readonly variants?: number | null;
 }
 
 /** The context with name books and the questions that reading asks of it. */
 export interface Scene {
+  /** See `ReadContext`. */
+  readonly variants: number | null;
   readonly me: KnownFighter;
   readonly fighters: ReadonlyMap<string, KnownFighter>;
   readonly enemies: readonly KnownFighter[];
@@ -55,6 +59,9 @@ export interface Scene {
     readonly ground: NameBook;
   };
 }
+
+/** @clause empia.order.variants */
+const MOST_VARIANTS = 5;
 
 const scenes = new WeakMap<ReadContext, Scene>();
 
@@ -76,6 +83,7 @@ function buildScene(context: ReadContext): Scene {
   const weapons = owned.flatMap((fighter) => fighter.weapons ?? []);
   const abilities = owned.flatMap((fighter) => fighter.abilities ?? []);
   return {
+    variants: context.variants === undefined ? MOST_VARIANTS : context.variants,
     me,
     fighters: new Map(context.fighters.map((fighter) => [fighter.id, fighter])),
     enemies: others.filter((fighter) => fighter.side !== me.side),

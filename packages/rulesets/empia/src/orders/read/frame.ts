@@ -64,6 +64,8 @@ export interface SaidLength extends Place {
   readonly metres: number;
   /** It is a distance to keep, not a way to go. */
   readonly keep: boolean;
+  /** How many, nobody said, or in a word that is no number. */
+  readonly bare: boolean;
 }
 export interface SaidUnknown extends Place {
   readonly mark: Mark;

@@ -142,6 +142,7 @@ function lengthsOf(frame: Frame, way: Way, whole: Range, issues: Issue[]): { met
   let stopAt: number | undefined;
   for (const length of frame.lengths) {
     const keep = length.keep || frame.facts.has('nearer');
+    if (length.bare) issues.push(doubt('ambiguous-order', length));
     if (keep && way.direction !== 'toward') {
       if (length.prep?.word === 'в' || frame.facts.has('spacing')) issues.push(doubt('ambiguous-order', length));
       if (metres !== undefined) issues.push(doubt('ambiguous-order', whole));

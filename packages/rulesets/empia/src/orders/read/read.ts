@@ -80,7 +80,7 @@ class PostInterpreter {
 
   #nameOf(id: string): string {
     const { fighters, abilities, weapons } = this.#scene;
-    const thing = fighters.get(id) ?? abilities.get(id) ?? weapons.find((weapon) => weapon.id === id);
+    const thing = (id === 'me' ? this.#scene.me : fighters.get(id)) ?? abilities.get(id) ?? weapons.find((weapon) => weapon.id === id);
     const name = thing?.name ?? id;
     return typeof name === 'string' ? name : (name.ru ?? name.en ?? id);
   }
