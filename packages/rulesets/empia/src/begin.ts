@@ -13,11 +13,11 @@ import { distance } from './resolve/geometry.ts';
 import { buildCombatant } from './setup/combatant.ts';
 import { FieldSchema } from './setup/field-schema.ts';
 import { fullLimb, limbsGiven } from './setup/given.ts';
-import { isKnownItem } from './setup/inventory.ts';
 import { bearing, onField, placements } from './setup/placement.ts';
 import type { Setup, SetupFighter } from './setup/setup.ts';
 import type { Start } from './setup/start-schema.ts';
 import { NO_START } from './setup/start-schema.ts';
+import { nameRefusals, startRefusals, supplyRefusals } from './setup/unknown.ts';
 import { checkSheet } from './sheet.ts';
 import type { Battle, Combatant, Field, State } from './state.ts';
 
@@ -46,8 +46,10 @@ export function begin(setup: Setup): Begun<State, Book> {
     const sheet = book.sheets.get(keys[f.id] ?? '');
     if (sheet === undefined)
       refusals.push(refuse('empia.pack.validation', f.id, { field: 'sheet', entry: f.id, unknown: sheetName(setup, f) }));
-    else refusals.push(...checkSheet(book, atStart(sheet, f.start ?? NO_START), f.id, kind), ...startRefusals(book, f));
+    else refusals.push(...checkSheet(book, atStart(sheet, f.start ?? NO_START), f.id, kind), ...startRefusals(book, sheet, f, setup));
   }
+  if (setup.strict) refusals.push(...supplyRefusals(book));
+  refusals.push(...nameRefusals(setup, (f) => book.sheets.get(keys[f.id] ?? '')));
   if (refusals.length > 0) return { ok: false, refusals };
   const state = firstState(setup, book, field, keys);
   for (const c of state.combatants) {
@@ -130,22 +132,6 @@ function atStart(sheet: Sheet, start: Start): Sheet {
     ...(start.limbs === undefined ? {} : { limbs: limbsGiven(sheet.limbs?.map(fullLimb) ?? standardLimbs(), start.limbs) }),
     ...(start.permanentTransformation === undefined ? {} : { permanentTransformation: start.permanentTransformation }),
   };
-}
-
-/** Ids that the start uses and nothing defines. */
-function startRefusals(book: Book, f: SetupFighter): Refusal[] {
-  const { start } = f;
-  if (start === undefined) return [];
-  const out: Refusal[] = [];
-  const check = (field: string, id: string, known: boolean): void => {
-    if (!known) out.push(refuse('empia.pack.validation', f.id, { field, entry: f.id, unknown: id }));
-  };
-  for (const s of start.statuses ?? []) check('statuses', s.id, book.statuses.has(s.id) || s.id === 'collapsed' || s.id === 'unconscious');
-  for (const t of start.toggledOn ?? []) check('toggledOn', t.id, book.abilities.has(t.id));
-  for (const s of start.sustainedList ?? []) check('sustainedList', s.ability, book.abilities.has(s.ability));
-  if (start.preparing) check('preparing', start.preparing.ability, book.abilities.has(start.preparing.ability));
-  for (const i of start.inventory ?? []) check('inventory', i.itemId, isKnownItem(book, i.itemId));
-  return out;
 }
 
 function firstState(setup: Setup, book: Book, field: Field, keys: { readonly [fighter: string]: string }): State {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { num, whole } from '../content/common.ts';
 import type { Field, Shape } from '../state.ts';
 
 /** The battlefield as setups and cases write it. Lengths in metres, origin at the centre. */
-
-const num = z.number().finite();
 
 interface Spot {
   x: number;
@@ -74,7 +73,7 @@ const surfaceSchema = z.strictObject({
 });
 
 const itemSchema = z
-  .strictObject({ id: z.string().optional(), itemId: z.string(), at: SpotSchema, count: z.number().int().min(1).default(1) })
+  .strictObject({ id: z.string().optional(), itemId: z.string(), at: SpotSchema, count: whole.min(1).default(1) })
   .transform(({ id, itemId, at, count }) => ({ id: id ?? itemId, itemId, at, count }));
 
 const placeSchema = z

@@ -1,5 +1,6 @@
 import type { BattleStart } from '@boevka/kernel';
 import { z } from 'zod';
+import { num, whole } from '../content/common.ts';
 import type { Content, Sheet } from '../content.ts';
 import { SheetSchema } from '../content.ts';
 import type { HouseRules } from '../house-rules.ts';
@@ -12,9 +13,6 @@ import { FieldSchema, SpotSchema } from './field-schema.ts';
 import { nested, StartSchema } from './start-schema.ts';
 
 /** What a battle begins with, as battle files and cases write it. Packs, sheets and house rules may stand beside it. */
-
-const num = z.number().finite();
-const whole = z.number().int();
 
 const fighterSchema = z.preprocess(
   (v) => (typeof v === 'string' ? { id: v } : v),
@@ -86,6 +84,8 @@ export interface Setup extends WrittenSetup {
   readonly houseRules: HouseRules;
   /** The merged packs. */
   readonly content: Content;
+  /** Whatever it names must be there. Cases name only what they are about: a branch of which nothing hangs, a thing without a pack. */
+  readonly strict: boolean;
   /** Sheets by fighter id, for fighters without one of their own; a string is the id of a ready-made one. */
   readonly sheets: { readonly [fighter: string]: Sheet | string };
 }
@@ -99,12 +99,19 @@ export function makeSetup(
   content: Content,
   sheets: { readonly [fighter: string]: Sheet | string } = {},
   houseRules: { readonly [id: string]: unknown } = {},
+  strict = false,
 ): Setup {
   const fighters = written.fighters.length > 0 ? written.fighters : Object.keys(sheets).map((id) => ({ id }));
-  return { ...written, fighters, content, sheets, houseRules: HouseRulesSchema.parse(houseRules) };
+  return { ...written, fighters, content, sheets, houseRules: HouseRulesSchema.parse(houseRules), strict };
 }
 
 /** The setup of a battle file that the schemas have read. @throws ZodError as `makeSetup` */
 export function setupOfBattle(start: BattleStart): Setup {
-  return makeSetup(start.setup as WrittenSetup, contentOf(start.content as Entries), start.sheets as Setup['sheets'], start.houseRules);
+  return makeSetup(
+    start.setup as WrittenSetup,
+    contentOf(start.content as Entries),
+    start.sheets as Setup['sheets'],
+    start.houseRules,
+    true,
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { num, whole } from '../content/common.ts';
 import { BonusSchema, ItemSchema, LimbSchema, ModifierSchema, OwnedSchema } from '../content.ts';
 import type { Modifier, Status, Toggled } from '../state.ts';
 import { ARMOUR_CLASSES, BODY_CLASSES, DEFENCES, GAITS, INJURIES, MODES } from '../terms.ts';
@@ -9,8 +10,6 @@ import { SpotSchema } from './field-schema.ts';
  * null, lists may hold bare ids, a dotted key nests (`limbs.rightArm.lost: true`).
  */
 
-const num = z.number().finite();
-const whole = z.number().int();
 const orNone = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v === 'none' ? null : v), schema.nullable());
 const named = (key: string) => (v: unknown) => (typeof v === 'string' ? { [key]: v } : v);
 
@@ -111,28 +110,28 @@ const forcedSchema = z.strictObject({
 });
 
 const actionsLeft = z.union([whole.min(1), z.literal('onceUsed')]);
-const counts = z.record(z.string(), num);
+const numbers = z.record(z.string(), num);
 const ids = z.union([z.string().transform((s) => (s === 'none' ? [] : [s])), z.array(z.string())]);
 
 const startFields = z.strictObject({
   /** Whose side he is on; the ledger's `battle.sides` says it too. */
   side: z.union([z.string(), whole.transform(String)]).optional(),
   name: z.string().optional(),
-  maxHealth: num.optional(),
+  maxHealth: num.positive().optional(),
   health: num.optional(),
-  maxEnergy: num.optional(),
+  maxEnergy: num.min(0).optional(),
   energy: num.optional(),
   healthRegenPerAction: num.optional(),
   healthRegenPerTurn: num.optional(),
   armourClass: z.enum(ARMOUR_CLASSES).optional(),
   bodyClass: z.enum(BODY_CLASSES).optional(),
-  armourBlock: z.union([num, counts]).optional(),
+  armourBlock: z.union([num, numbers]).optional(),
   shieldBlock: num.optional(),
   shieldedCoating: z.boolean().optional(),
-  suitDurability: num.optional(),
-  suitShare: num.optional(),
+  suitDurability: num.min(0).optional(),
+  suitShare: num.min(0).max(100).optional(),
   restBonusPct: num.optional(),
-  baseHit: z.union([num.transform((n): Record<string, number> => ({ default: n })), counts]).optional(),
+  baseHit: z.union([num.transform((n): Record<string, number> => ({ default: n })), numbers]).optional(),
   mastery: z.record(z.string(), ids).optional(),
   dodge: num.optional(),
   magicDodgeEff: num.optional(),
@@ -150,8 +149,8 @@ const startFields = z.strictObject({
   facing: z.union([num, z.string()]).optional(),
   mode: z.enum(MODES).optional(),
   forcedMove: orNone(forcedSchema).optional(),
-  air: num.optional(),
-  suffocationLoss: num.optional(),
+  air: num.min(0).optional(),
+  suffocationLoss: num.min(0).optional(),
   inhaled: z.boolean().optional(),
   stealth: orNone(num).optional(),
   invisibility: orNone(num).optional(),
@@ -167,13 +166,13 @@ const startFields = z.strictObject({
   dead: z.boolean().optional(),
   lost: z.boolean().optional(),
   restChain: whole.min(0).max(7).optional(),
-  turnDamageCut: num.optional(),
-  turnDamageFire: num.optional(),
+  turnDamageCut: num.min(0).optional(),
+  turnDamageFire: num.min(0).optional(),
   cooldowns: z.record(z.string(), actionsLeft).optional(),
-  prepReduction: z.record(z.string(), whole).optional(),
-  uses: z.record(z.string(), whole).optional(),
-  consumables: counts.optional(),
-  spentExperience: num.optional(),
+  prepReduction: z.record(z.string(), whole.min(0)).optional(),
+  uses: z.record(z.string(), whole.min(0)).optional(),
+  consumables: z.record(z.string(), num.min(0)).optional(),
+  spentExperience: num.min(0).optional(),
   summons: z.array(z.string()).optional(),
   owner: orNone(z.string()).optional(),
   creature: orNone(
@@ -189,7 +188,7 @@ const startFields = z.strictObject({
   ).optional(),
   gone: z.boolean().optional(),
   lastOutcomes: z.record(z.string(), z.enum(['hit', 'miss'])).optional(),
-  streak: orNone(z.strictObject({ ability: z.string(), count: whole })).optional(),
+  streak: orNone(z.strictObject({ ability: z.string(), count: whole.min(0) })).optional(),
 });
 
 /** Fields whose keys are ids, which may hold dots of their own: only the first dot nests. */
