@@ -7,5 +7,6 @@ interface Listed {
 /** Every rulebook that ships, by its id; each is loaded when it is asked for. */
 export const RULEBOOKS = {
   apx: async () => (await import('@boevka/ruleset-apx')).apxRulebook,
+  dwarf: async () => (await import('@boevka/ruleset-dwarf')).dwarfRulebook,
   empia: async () => (await import('@boevka/ruleset-empia')).empiaRulebook,
 } satisfies { readonly [system: string]: () => Promise<Listed> };

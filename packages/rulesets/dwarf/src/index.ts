@@ -1,0 +1,2 @@
+export { dwarf } from './rules.ts';
+export { dwarfRulebook } from './rulebook.ts';
