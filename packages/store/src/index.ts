@@ -29,7 +29,7 @@ export {
   saveCharacter,
   savePack,
 } from './repositories/content.ts';
-export { forget, keepSetting, type Named, once, readSetting, sweepSessions } from './repositories/once.ts';
+export { forget, keepSetting, type Named, once, putSetting, readSetting, sweepSessions } from './repositories/once.ts';
 export {
   addAccount,
   addCommunity,

@@ -51,8 +51,8 @@ export const BATTLES = {
     errors: WRITES,
   },
   exportBattle: {
-    summary: 'The battle as one file (judge; everybody once it has ended)',
-    access: 'anybody',
+    summary: 'The battle as one file (judge)',
+    access: 'signed-in',
     params: inBattle,
     query: battle.exportQuery,
     response: battle.bundle,

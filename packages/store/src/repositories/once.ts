@@ -71,3 +71,12 @@ export async function keepSetting(db: Db, key: string, value: string): Promise<s
     .execute();
   return (await readSetting(db, key)) ?? value;
 }
+
+/** Keeps a word for the whole server in place of the one that it has. */
+export async function putSetting(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((on) => on.column('key').doUpdateSet({ value }))
+    .execute();
+}
