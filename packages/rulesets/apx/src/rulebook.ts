@@ -7,6 +7,7 @@ import { caseParts } from './case.ts';
 import { SheetSchema } from './content/sheet.ts';
 import type { Event } from './events.ts';
 import { orderFromText } from './orders/from-text.ts';
+import { apxPostRules } from './orders/read/comparing.ts';
 import type { Order } from './orders/record.ts';
 import { OrderSchema } from './orders/record.ts';
 import { PACKS } from './packs.ts';
@@ -47,7 +48,7 @@ export function shipped<V extends { readonly kind: string }, W, M>(rules: Rules<
   };
   return {
     rulebook: anyRulebook(rulebook),
-    posts: { read: () => ({ entries: [], diagnostics: [] }), differences: () => [] },
+    posts: apxPostRules,
     fightersOf: (setup) =>
       (setup as WrittenSetup).fighters.flatMap(({ id, sheet }, index) => (sheet === undefined ? [{ id, path: ['fighters', index] }] : [])),
   };
