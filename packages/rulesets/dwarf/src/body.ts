@@ -57,7 +57,11 @@ export interface Plan {
   readonly torsos: number;
 }
 
-/** With `equal`, every part is as likely as another whatever the plan says. */
+/**
+ * With `equal`, every part is as likely as another whatever the plan says.
+ * @clause dwarf.body.humanoid-list
+ * @clause dwarf.body.non-humanoid
+ */
 export function compilePlan(
   definition: BodyPlanDefinition,
   plans: ReadonlyMap<string, BodyPlanDefinition>,

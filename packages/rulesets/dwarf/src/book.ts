@@ -129,7 +129,34 @@ export function thrownForm(w: Weapon): Weapon {
   };
 }
 
-/** @clause dwarf.combo.knee-on-throat */
+/**
+ * The row of a technique, from the pack: its cells by column and severity, and what it needs.
+ * @clause dwarf.strike.punch-row
+ * @clause dwarf.strike.elbow-row
+ * @clause dwarf.strike.kick-row
+ * @clause dwarf.strike.knee-row
+ * @clause dwarf.strike.headbutt-row
+ * @clause dwarf.strike.charge-row
+ * @clause dwarf.strike.series-row
+ * @clause dwarf.strike.drop-kick-row
+ * @clause dwarf.grab.trip-throw
+ * @clause dwarf.grab.bear-hug
+ * @clause dwarf.grab.sit-on
+ * @clause dwarf.grab.pin-down
+ * @clause dwarf.grab.skull-crush
+ * @clause dwarf.grab.arm-lock
+ * @clause dwarf.grab.leg-lock
+ * @clause dwarf.grab.spine-lock
+ * @clause dwarf.grab.grab-leg
+ * @clause dwarf.grab.choke-hold
+ * @clause dwarf.combo.falling-elbow
+ * @clause dwarf.combo.trample
+ * @clause dwarf.combo.clothesline
+ * @clause dwarf.combo.knockout
+ * @clause dwarf.combo.bomb
+ * @clause dwarf.combo.high-jump
+ * @clause dwarf.combo.knee-on-throat
+ */
 function compileTechnique(d: TechniqueDefinition, rules: HouseRules): Technique {
   const cells = COLUMNS.map((column) => d.cells[column]);
   const [head = [], torso = []] = cells;

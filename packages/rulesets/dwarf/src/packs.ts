@@ -1,6 +1,6 @@
 import type { ContentFault } from './content/laws.ts';
 import { contentFaults } from './content/laws.ts';
-import type { Content } from './content.ts';
+import type { Content, Sheet } from './content.ts';
 import {
   ArmourPieceSchema,
   BodyPlanSchema,
@@ -31,11 +31,11 @@ export const PACK_KINDS = {
 type Section = keyof typeof PACK_KINDS;
 
 /** Sections by entry id, as linked packs have them. */
-export type Entries = { readonly [S in Section]?: { readonly [id: string]: Content[S][number] } };
+export type Entries = { readonly [S in Section]?: { readonly [id: string]: S extends 'sheets' ? Sheet : Content[S][number] } };
 
 /** Linked packs as the rulebook's own content; the order within a section is that of the entries. */
 export function contentOf(entries: Entries): Content {
-  const list = <S extends Section>(section: S): Content[S][number][] => Object.values(entries[section] ?? {});
+  const list = <S extends Exclude<Section, 'sheets'>>(section: S): Content[S][number][] => Object.values(entries[section] ?? {});
   return {
     skills: list('skills') as Content['skills'],
     weapons: list('weapons') as Content['weapons'],

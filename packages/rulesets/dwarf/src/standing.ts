@@ -41,7 +41,7 @@ export function isHeld(state: Scene, slot: number): boolean {
   return state.battle.holds.some((h) => h.victim === slot);
 }
 
-/** Parts of his that a hold of his own engages. */
+/** Parts of his that a hold of his own engages. @clause dwarf.hold.same-round */
 export function busyParts(state: Scene, slot: number): number {
   const { holds } = state.battle;
   let busy = 0;

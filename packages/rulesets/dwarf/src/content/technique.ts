@@ -4,6 +4,9 @@ import { LIMB_NEEDS, STATUSES, TECHNIQUE_CLASSES } from '../terms.ts';
 import { CellsSchema } from './body.ts';
 import { id, NAMED, named, whole } from './common.ts';
 
+/** How many limbs of a kind are needed. */
+type Needs = { [N in (typeof LIMB_NEEDS)[number]]?: number };
+
 const statuses = z.array(z.enum(STATUSES)).default([]);
 
 /**
@@ -17,7 +20,16 @@ export const TechniqueSchema = named(
     id,
     class: z.enum(TECHNIQUE_CLASSES),
     /** Limbs of the attacker, all at once. @clause dwarf.wrestle.limb-words */
-    needs: z.partialRecord(z.enum(LIMB_NEEDS), whole.min(0).max(20)).default({}),
+    needs: z
+      .record(z.string(), whole.min(0).max(20))
+      .refine((needs): needs is Needs => Object.keys(needs).every((need) => LIMB_NEEDS.some((known) => known === need)), {
+        params: {
+          rule: 'unknown-need',
+          ru: `Приём может требовать только: ${LIMB_NEEDS.join(', ')}.`,
+          en: `A technique may need only: ${LIMB_NEEDS.join(', ')}.`,
+        },
+      })
+      .default({}),
     /** Statuses that must hold of the attacker, of the target. */
     attacker: statuses,
     target: statuses,

@@ -151,7 +151,7 @@ function targetOf(state: Scene, f: Man, named: string | undefined): number {
   return enemies.length > 1 || only === undefined ? -1 : only.slot;
 }
 
-/** @clause dwarf.skill.wrestler @clause dwarf.wrestle.one-action */
+/** @clause dwarf.skill.wrestler @clause dwarf.wrestle.one-action @clause dwarf.ranged.unarmed-shooter */
 function techniqueAct(book: Book, hands: Hands, action: Action, aimed: Act): Act {
   const technique = book.techniques.get(action.technique ?? '');
   if (technique !== undefined) {
@@ -163,6 +163,7 @@ function techniqueAct(book: Book, hands: Hands, action: Action, aimed: Act): Act
   return { ...aimed, fault: 'unknown-technique' };
 }
 
+/** With nothing in hand an order without details is a punch. @clause dwarf.wrestle.default-punch */
 function weaponAct(state: Scene, book: Book, hands: Hands, action: Action, aimed: Act): Act {
   if (action.weapon !== undefined) return wieldAct(book, hands, action, aimed);
   const at = primaryItem(hands, book, action);

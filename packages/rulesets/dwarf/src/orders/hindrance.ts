@@ -116,6 +116,12 @@ export function isEngaged(state: Scene, book: Book, f: Man, other: Man): boolean
   return !usesSteps(state, book) || isClose(book, f, other);
 }
 
+/**
+ * Which statuses, places and limbs a technique wants, and that nobody keeps two holds.
+ * @clause dwarf.down.techniques
+ * @clause dwarf.hold.one-per-holder
+ * @clause dwarf.combo.high-jump-place
+ */
 function techniqueHindrance(state: Scene, book: Book, f: Man, act: Act, target: Man, restricted: boolean, busy: number): LostReason | null {
   const { technique } = act;
   if (technique === null) return 'unknown-technique';

@@ -22,6 +22,7 @@ const FINISH = 'finish';
  * One attack or technique: which part, dodge, block, no damage, severity; then everything at once.
  * @returns why it was lost before any die, or null
  * @clause dwarf.attack.order-of-checks
+ * @clause dwarf.dodge.ends-attack
  * @clause dwarf.dice.no-draw-when-certain
  * @clause dwarf.ranged.same-resolution
  * @clause dwarf.wrestle.block-applies
@@ -108,6 +109,9 @@ function succeeds(roll: number, threshold: number): boolean {
  * @clause dwarf.dodge.forbidden
  * @clause dwarf.effect.stun-no-dodge
  * @clause dwarf.hold.passive-defence
+ * @clause dwarf.hold.third-parties
+ * @clause dwarf.down.dodge-block
+ * @clause dwarf.down.defence-unaffected
  */
 function mayDodge<N>({ state, book }: C<N>, target: Man): boolean {
   const { battle } = state;
@@ -195,10 +199,25 @@ export function severityOf(roll: number): number {
 }
 
 /**
+ * Percents of no, light, medium and heavy damage of an attack that was not dodged.
+ * @param pct the chance of no damage, in percent
+ * @clause dwarf.damage-roll.overall
+ */
+export function shares(pct: number): { readonly none: number; readonly light: number; readonly medium: number; readonly heavy: number } {
+  const none = Math.max(0, Math.min(100, pct));
+  const sixth = (100 - none) / 6;
+  return { none, light: 3 * sixth, medium: 2 * sixth, heavy: sixth };
+}
+
+/**
  * The cell of the technique matrix or of the injury matrix.
  * @clause dwarf.injury.matrix-lookup
  * @clause dwarf.wrestle.matrix-lookup
  * @clause dwarf.body.effects-differ
+ * @clause dwarf.injury.head-hit-may-stun
+ * @clause dwarf.injury.row-head
+ * @clause dwarf.injury.row-torso
+ * @clause dwarf.injury.rows-limbs
  */
 function effectsOf(act: Act, part: Part, severity: number, target: Man): readonly Effect[] {
   const cells = act.technique === null ? part.injuries[act.damageAt] : act.technique.cells[part.column];

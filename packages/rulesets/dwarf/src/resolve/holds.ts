@@ -18,6 +18,7 @@ const man = <N>(ctx: C<N>, slot: number): Man => ctx.state.fighters[slot] as Man
  * @clause dwarf.hold.holder-out
  * @clause dwarf.hold.part-lost
  * @clause dwarf.choke.release-after
+ * @clause dwarf.hold.victim-unconscious
  */
 export function releases<N>(ctx: C<N>): void {
   const { holds } = ctx.state.battle;

@@ -61,7 +61,11 @@ function standUp<N>(ctx: C<N>, f: Man, act: Act): void {
   ctx.settle();
 }
 
-/** An attack at its target, or at the other one that was named for the case that the first is gone. @clause dwarf.round.illegal-order-lost */
+/**
+ * An attack at its target, helpless as he may be by now, or at the other one that was named for the case that the first is gone.
+ * @clause dwarf.round.illegal-order-lost
+ * @clause dwarf.attack.target-out-mid-slot
+ */
 function strike<N>(ctx: C<N>, f: Man, act: Act, restricted: boolean): void {
   const { state } = ctx;
   const first = state.fighters[act.target];
