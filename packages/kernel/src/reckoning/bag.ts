@@ -22,6 +22,8 @@ export interface Bag {
   readonly terms: readonly Term[];
 }
 
+const NONE: readonly number[] = [];
+
 /** The bag with its sums; private to the kernel, so that no rule can hide several sources under one label. */
 export class Sums implements Bag {
   readonly name: string;
@@ -31,15 +33,16 @@ export class Sums implements Bag {
   minusMin = 0;
   minusMax = 0;
   increase = 0;
-  readonly reductions: number[] = [];
+  reductions: readonly number[] = NONE;
   constructor(name: string, terms: readonly Term[]) {
     this.name = name;
-    this.terms = terms;
+    // A list that has grown holds room for more; bags are kept for long.
+    this.terms = terms.slice();
     for (const term of terms) this.add(term);
   }
   private add(term: Term): void {
     if (term.kind === 'increase') this.increase += term.max;
-    else if (term.kind === 'reduction') this.reductions.push(term.max);
+    else if (term.kind === 'reduction') this.reductions = [...this.reductions, term.max];
     else {
       if (term.min >= 0) this.plusMin += term.min;
       else this.minusMin += term.min;

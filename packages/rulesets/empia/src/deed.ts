@@ -1,7 +1,7 @@
-import type { Bag, Draw, Reading } from '@boevka/kernel';
+import type { Bag, Draw, Reading, Term } from '@boevka/kernel';
 import type { Ability, Weapon } from './book.ts';
 import type { ModifierDefinition } from './content.ts';
-import type { Blow, NotDoneReason } from './events.ts';
+import type { Blow, NotDoneReason, Roll } from './events.ts';
 import type { Entry } from './orders/entry.ts';
 import type { Combatant, Point } from './state.ts';
 import type { CritTable, Defence, Nature } from './terms.ts';
@@ -23,6 +23,8 @@ export interface Active {
   readonly filter: ModifierDefinition['filter'];
   readonly condition: ModifierDefinition['condition'];
   readonly def: ModifierDefinition;
+  /** It as a term of a bag, cited by its data. */
+  readonly term: Term;
 }
 
 /** What a modifier's filter and scope are held against. */
@@ -97,12 +99,13 @@ export const UNKNOWN = -1;
 /** What one use has met: mostly one target, so that in a crowd nobody holds a place for everybody. */
 export interface Exchanged {
   last: Exchange | null;
-  /** All of them by slot, once there were two. */
+  /** All of them, once there were two; by slot when there are many. */
+  several: Exchange[] | null;
   bySlot: (Exchange | undefined)[] | null;
 }
 
 export function nothingMet(): Exchanged {
-  return { last: null, bySlot: null };
+  return { last: null, several: null, bySlot: null };
 }
 
 /** Gathered modifiers of one use against one target, and what was reckoned from them: both hold for one pair of stamps. */
@@ -138,6 +141,8 @@ export interface Exchange {
   /** The questions to the dice that an attack asks, as they were asked last. */
   hitDraw: Draw | null;
   damageDraw: Draw | null;
+  /** What every value of that hit roll means, by how much it lies above the lowest; null until it is known. */
+  rolls: (Roll | undefined)[] | null;
   /** What a plain hit does, by how much its drawn damage lies above the lower bound; null until there was one. */
   landings: (Landed | undefined)[] | null;
   /** How it goes while neither of the two moves and nothing is on them; null until it has gone so once. */

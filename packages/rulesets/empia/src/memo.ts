@@ -1,7 +1,9 @@
 import type { Bag, Reading } from '@boevka/kernel';
 import type { Ability, Book } from './book.ts';
+import type { ModifierDefinition } from './content.ts';
 import type { Active, Chosen, Deed, Exchanged, Landed, Use } from './deed.ts';
 import { UNKNOWN } from './deed.ts';
+import type { Roll } from './events.ts';
 import type { Action } from './orders/entry.ts';
 import type { Combatant, Point, State } from './state.ts';
 import type { Stat } from './terms.ts';
@@ -15,6 +17,8 @@ export interface Memo {
   readonly later: (Later[] | undefined)[];
   /** Plain hits that do the same, whoever strikes whom, in all runs of a battle. */
   readonly landings: Map<string, (Landed | undefined)[]>;
+  /** Hit rolls that mean the same, likewise. */
+  readonly rolls: Map<string, (Roll | undefined)[]>;
   /** What each combatant ordered for this turn, by slot. */
   readonly ordered: (readonly Action[] | null)[];
   /** For each slot, the slots that its conditions of the current action look at; null until one of them asks what somebody does. */
@@ -110,8 +114,10 @@ export interface FighterMemo {
   inExchange: readonly Active[];
   /** Some modifier at work depends on more than the stamp: no number that it may touch is remembered. */
   conditional: boolean;
-  /** Own flats and percents by the number that they change; most numbers have none. */
-  stats: Map<Stat, StatMemo>;
+  /** Own flats and percents by the number that they change; most numbers have none. They outlive a change of modifiers to be compared with. */
+  stats: readonly StatMemo[];
+  /** Modifiers by their source, as they were made once. */
+  readonly parts: Part[];
   abilities: Map<string, Ability>;
   /** Strikes and abilities in use; few, so that looking through them is quicker than making a key. */
   uses: Use[];
@@ -141,10 +147,18 @@ export interface Planned {
   readonly plan: Chosen;
 }
 
+export interface Part {
+  readonly defs: readonly ModifierDefinition[];
+  readonly source: string;
+  readonly by: string | null;
+  readonly active: readonly Active[];
+}
+
 export interface StatMemo {
-  readonly active: Active[];
+  readonly stat: Stat;
+  readonly active: readonly Active[];
   /** Some modifier depends on more than the stamp. */
-  conditional: boolean;
+  readonly conditional: boolean;
   readonly bags: { readonly deed: Deed; readonly bag: Bag }[];
 }
 
@@ -155,7 +169,11 @@ export const STALE: readonly Active[] = [];
 interface Shared {
   readonly fighters: FighterMemo[];
   readonly landings: Memo['landings'];
+  readonly rolls: Memo['rolls'];
 }
+
+/** Chances and damages differ without end where modifiers come and go: beyond so many tables all are begun anew. */
+export const MOST_TABLES = 256;
 
 const SHARED = new WeakMap<Book, Shared>();
 
@@ -166,7 +184,7 @@ export const UNTOUCHED = 0;
 export function makeMemo(_state: State, book: Book): Memo {
   let shared = SHARED.get(book);
   if (shared === undefined) {
-    shared = { fighters: [], landings: new Map() };
+    shared = { fighters: [], landings: new Map(), rolls: new Map() };
     SHARED.set(book, shared);
   }
   return memoOver(shared);
@@ -174,15 +192,16 @@ export function makeMemo(_state: State, book: Book): Memo {
 
 /** Caches that share nothing, for states that are not a battle's beginning yet. */
 export function loneMemo(): Memo {
-  return memoOver({ fighters: [], landings: new Map() });
+  return memoOver({ fighters: [], landings: new Map(), rolls: new Map() });
 }
 
-function memoOver({ fighters, landings }: Shared): Memo {
+function memoOver({ fighters, landings, rolls }: Shared): Memo {
   return {
     fighters: [],
     initial: fighters,
     later: [],
     landings,
+    rolls,
     ordered: [],
     looksAt: null,
     chosen: [],
@@ -198,7 +217,7 @@ function memoOver({ fighters, landings }: Shared): Memo {
   };
 }
 
-function freshFighter(c: Owner): FighterMemo {
+function freshFighter(c: Owner, parts: Part[] = []): FighterMemo {
   return {
     stamp: c.stamp,
     limbs: c.limbs,
@@ -206,7 +225,8 @@ function freshFighter(c: Owner): FighterMemo {
     active: STALE,
     inExchange: STALE,
     conditional: false,
-    stats: new Map(),
+    stats: [],
+    parts,
     abilities: new Map(),
     uses: [],
     settled: [],
@@ -227,7 +247,7 @@ export function fighterMemo(memo: Memo, c: Owner): FighterMemo {
 function renewed(memo: Memo, c: Owner, old: FighterMemo | undefined): FighterMemo {
   if (old === undefined && c.stamp === UNTOUCHED) return beginning(memo, c);
   if (old === undefined || old === memo.initial[c.slot]) {
-    const fresh = freshFighter(c);
+    const fresh = freshFighter(c, old?.parts);
     if (old !== undefined && old.stamp === c.stamp) takeOver(fresh, old);
     memo.fighters[c.slot] = fresh;
     return fresh;
@@ -240,7 +260,7 @@ function renewed(memo: Memo, c: Owner, old: FighterMemo | undefined): FighterMem
 /** A combatant as he began, or with nothing else changed than his limbs. */
 function beginning(memo: Memo, c: Owner): FighterMemo {
   const known = memo.initial[c.slot] ?? freshFighter(c);
-  const own = known.limbs === c.limbs ? known : freshFighter(c);
+  const own = known.limbs === c.limbs ? known : freshFighter(c, known.parts);
   if (own !== known) takeOver(own, known);
   memo.initial[c.slot] = known;
   memo.fighters[c.slot] = own;
@@ -288,7 +308,6 @@ function empty(old: FighterMemo, c: Owner): void {
   old.active = STALE;
   old.inExchange = STALE;
   old.conditional = false;
-  old.stats = new Map();
   old.abilities = new Map();
   old.uses = [];
   old.settled = [];

@@ -4,6 +4,7 @@ import { called } from './called.ts';
 import type { ModifierDefinition } from './content.ts';
 import type { C, Fighter } from './context.ts';
 import type { Active, Deed } from './deed.ts';
+import type { FighterMemo, StatMemo } from './memo.ts';
 import { fighterMemo, STALE } from './memo.ts';
 import { abilityFor, works } from './ownership.ts';
 import { sizedModifiers, sizePctOf } from './size.ts';
@@ -47,20 +48,21 @@ export function activeModifiers<N>(ctx: C<N>, c: Fighter): readonly Active[] {
     seen.add(own.abilityId);
     const a = abilityFor(ctx, c, own.abilityId);
     if (a === null || !works(c, a)) continue;
-    if (a.kind === 'passive' || a.kind === 'mastery')
-      push(out, a.id, a.kind === 'mastery' ? a.modifiers.filter((m) => !isLadder(m, a.branch)) : a.modifiers, c.id);
+    if (a.kind === 'passive' || a.kind === 'mastery') push(memo, out, a.id, a.modifiers, c.id, a.kind === 'mastery' ? a.branch : undefined);
   }
   for (const bonus of c.combatBonuses) {
     const a = bonus.abilityId === null || seen.has(bonus.abilityId) ? null : abilityFor(ctx, c, bonus.abilityId);
-    if (a && a.kind === 'passive' && works(c, a)) push(out, a.id, a.modifiers, c.id);
+    if (a && a.kind === 'passive' && works(c, a)) push(memo, out, a.id, a.modifiers, c.id);
   }
-  for (const t of c.toggledOn) if (!t.altered) pushAbility(ctx, c, out, t.id);
+  for (const t of c.toggledOn) if (!t.altered) pushAbility(ctx, c, memo, out, t.id);
   for (const s of c.sustainedList) {
-    if (!s.altered && (s.targets.length === 0 || s.targets.includes(c.id))) pushAbility(ctx, c, out, s.ability);
+    if (!s.altered && (s.targets.length === 0 || s.targets.includes(c.id))) pushAbility(ctx, c, memo, out, s.ability);
   }
   for (const s of c.statuses) {
     const d = ctx.book.statuses.get(s.id);
-    if (d) push(out, s.id, sizedModifiers(d.modifiers, sizePctOf(s.params)), s.by);
+    const pct = sizePctOf(s.params);
+    if (d && pct === 100) push(memo, out, s.id, d.modifiers, s.by);
+    else if (d) for (const def of sizedModifiers(d.modifiers, pct)) out.push(activeOf(s.id, def, s.by));
     pushParams(out, s.id, s.params, s.by);
   }
   for (const item of c.inventory) {
@@ -68,42 +70,66 @@ export function activeModifiers<N>(ctx: C<N>, c: Fighter): readonly Active[] {
     const armour = ctx.book.armour.get(item.itemId);
     if (armour !== undefined && armour.class !== c.armourClass) continue;
     const d = ctx.book.weapons.get(item.itemId) ?? armour ?? ctx.book.goods.get(item.itemId);
-    if (d) push(out, item.itemId, d.modifiers, c.id);
+    if (d) push(memo, out, item.itemId, d.modifiers, c.id);
   }
-  for (const m of c.modifiers) push(out, m.source, [m], m.by);
-  memo.active = out;
+  for (const m of c.modifiers) out.push(activeOf(m.source, m, m.by));
+  memo.active = out.slice();
   memo.inExchange = out.filter((a) => EXCHANGED.includes(a.stat));
-  for (const a of out) {
-    if (a.condition !== undefined) memo.conditional = true;
-    if (a.side === 'opponent' || (a.op !== 'flat' && a.op !== 'pct')) continue;
-    let own = memo.stats.get(a.stat);
-    if (own === undefined) {
-      own = { active: [], conditional: false, bags: [] };
-      memo.stats.set(a.stat, own);
-    }
-    own.active.push(a);
-    if (a.condition !== undefined) own.conditional = true;
-  }
-  return out;
+  memo.stats = statsOf(out, memo.stats);
+  for (const a of out) if (a.condition !== undefined) memo.conditional = true;
+  return memo.active;
 }
 
-function pushAbility<N>(ctx: C<N>, c: Fighter, out: Active[], id: string): void {
+/** Own flats and percents by the number that they change. Those that are what they were keep their bags. */
+function statsOf(active: readonly Active[], before: readonly StatMemo[]): StatMemo[] {
+  const stats: StatMemo[] = [];
+  for (const a of active) {
+    if (a.side === 'opponent' || (a.op !== 'flat' && a.op !== 'pct') || stats.some((s) => s.stat === a.stat)) continue;
+    const own = active.filter((o) => o.stat === a.stat && o.side !== 'opponent' && (o.op === 'flat' || o.op === 'pct'));
+    const known = before.find((s) => s.stat === a.stat);
+    const same = known !== undefined && known.active.length === own.length && own.every((o, i) => o === known.active[i]);
+    stats.push(same ? known : { stat: a.stat, active: own, conditional: own.some((o) => o.condition !== undefined), bags: [] });
+  }
+  return stats;
+}
+
+function pushAbility<N>(ctx: C<N>, c: Fighter, memo: FighterMemo, out: Active[], id: string): void {
   const a = abilityFor(ctx, c, id);
-  if (a) push(out, a.id, a.modifiers, c.id);
+  if (a) push(memo, out, a.id, a.modifiers, c.id);
 }
 
-function push(out: Active[], source: string, defs: readonly ModifierDefinition[], by: string | null): void {
-  for (const def of defs) {
-    const { amount } = def;
-    const min = typeof amount === 'object' ? amount.min : typeof amount === 'number' ? amount : 0;
-    const max = typeof amount === 'object' ? amount.max : typeof amount === 'number' ? amount : 0;
-    out.push(atWork(source, def, min, max, by));
+/**
+ * All modifiers of one source, made once for their bearer.
+ * @param ladder branch of a mastery entry, whose ladder's own chance is left out
+ */
+function push(
+  memo: FighterMemo,
+  out: Active[],
+  source: string,
+  defs: readonly ModifierDefinition[],
+  by: string | null,
+  ladder?: string | null,
+): void {
+  if (defs.length === 0) return;
+  let part = memo.parts.find((p) => p.defs === defs && p.source === source && p.by === by);
+  if (part === undefined) {
+    const counted = ladder === undefined ? defs : defs.filter((def) => !isLadder(def, ladder));
+    part = { defs, source, by, active: counted.map((def) => activeOf(source, def, by)) };
+    memo.parts.push(part);
   }
+  for (const a of part.active) out.push(a);
+}
+
+function activeOf(source: string, def: ModifierDefinition, by: string | null): Active {
+  const { amount } = def;
+  const min = typeof amount === 'object' ? amount.min : typeof amount === 'number' ? amount : 0;
+  const max = typeof amount === 'object' ? amount.max : typeof amount === 'number' ? amount : 0;
+  return atWork(source, def, min, max, by);
 }
 
 function atWork(source: string, def: ModifierDefinition, min: number, max: number, by: string | null): Active {
   const { stat, op, side, layer, scope, filter, condition } = def;
-  return { source, by, min, max, stat, op, side, layer, scope, filter, condition, def };
+  return { source, by, min, max, stat, op, side, layer, scope, filter, condition, def, term: termFrom(source, op, min, max, DATA) };
 }
 
 /** A mastery entry that repeats its own ladder's chance: the ladder gives it already. */
@@ -178,28 +204,34 @@ export function isConditional<N>(ctx: C<N>, c: Fighter): boolean {
   return memo.conditional;
 }
 
-/** A modifier as a term of a bag. Percents above zero are summed, those below multiply. */
+/** A modifier as a term of a bag, cited by its data unless another clause is named. */
 export function termOf(a: Active, clause: string = DATA): Term {
-  if (a.op === 'pct') {
-    return a.max >= 0
-      ? { source: a.source, clause, kind: 'increase', min: a.max, max: a.max }
-      : { source: a.source, clause, kind: 'reduction', min: -a.max, max: -a.max };
-  }
-  return { source: a.source, clause, kind: 'flat', min: a.min, max: a.max };
+  return clause === DATA ? a.term : termFrom(a.source, a.op, a.min, a.max, clause);
+}
+
+/** Percents above zero are summed, those below multiply. */
+function termFrom(source: string, op: Active['op'], min: number, max: number, clause: string): Term {
+  if (op !== 'pct') return { source, clause, kind: 'flat', min, max };
+  return max >= 0 ? { source, clause, kind: 'increase', min: max, max } : { source, clause, kind: 'reduction', min: -max, max: -max };
 }
 
 /** Own modifiers of one number outside an exchange of blows: costs, speeds, recovery, stealth. */
 export function ownBag<N>(ctx: C<N>, c: Fighter, stat: Stat, deed: Deed): Bag {
   const memo = fighterMemo(ctx.memo, c);
   if (memo.active === STALE) activeModifiers(ctx, c);
-  const own = memo.stats.get(stat);
-  if (own === undefined) return EMPTY;
+  const own = statOf(memo.stats, stat);
+  if (own === null) return EMPTY;
   for (const known of own.bags) if (known.deed === deed || known.deed.key === deed.key) return known.bag;
   const terms: Term[] = [];
   for (const a of own.active) if (covers(ctx, a, deed, c, null)) terms.push(termOf(a));
   const bag = terms.length === 0 ? EMPTY : gather(stat, terms);
   if (!own.conditional) own.bags.push({ deed, bag });
   return bag;
+}
+
+function statOf(stats: readonly StatMemo[], stat: Stat): StatMemo | null {
+  for (let i = 0; i < stats.length; i++) if ((stats[i] as StatMemo).stat === stat) return stats[i] as StatMemo;
+  return null;
 }
 
 /** A number with its own modifiers, flats first, then percents on the total. @clause empia.chance.max-pools */

@@ -138,7 +138,7 @@ export function exchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter): E
   const met = c.stamp !== UNTOUCHED || target.stamp === UNTOUCHED ? use.exchanges : metLater(ctx.memo, c.slot, use);
   const { last } = met;
   if (last !== null && last.targetSlot === target.slot && last.targetStamp === target.stamp) return last;
-  const known = met.bySlot === null ? undefined : met.bySlot[target.slot];
+  const known = metBefore(met, target.slot);
   if (known !== undefined && known.targetStamp === target.stamp) return known;
   const own = exchangeModifiers(ctx, c);
   const theirs = target === c ? NOBODY : exchangeModifiers(ctx, target);
@@ -147,15 +147,30 @@ export function exchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter): E
   return fresh;
 }
 
+/** Beyond so many they are looked up by slot. */
+const MANY = 8;
+
+function metBefore({ several, bySlot }: Exchanged, slot: number): Exchange | undefined {
+  if (bySlot !== null) return bySlot[slot];
+  if (several !== null) for (let i = 0; i < several.length; i++) if ((several[i] as Exchange).targetSlot === slot) return several[i];
+  return undefined;
+}
+
 function meet(met: Exchanged, x: Exchange): void {
-  const { last } = met;
+  const { last, bySlot } = met;
   met.last = x;
-  if (met.bySlot === null) {
-    if (last === null || last.targetSlot === x.targetSlot) return;
-    met.bySlot = [];
-    met.bySlot[last.targetSlot] = last;
+  if (bySlot !== null) bySlot[x.targetSlot] = x;
+  else if (met.several !== null || (last !== null && last.targetSlot !== x.targetSlot)) {
+    const others = (met.several ?? (last === null ? [] : [last])).filter((other) => other.targetSlot !== x.targetSlot);
+    met.several = [...others, x];
+    if (met.several.length > MANY) met.bySlot = listedBySlot(met.several);
   }
-  met.bySlot[x.targetSlot] = x;
+}
+
+function listedBySlot(list: readonly Exchange[]): (Exchange | undefined)[] {
+  const bySlot: (Exchange | undefined)[] = [];
+  for (const x of list) bySlot[x.targetSlot] = x;
+  return bySlot;
 }
 
 /** What a combatant as he began has against those who have changed: theirs is the run's own, his uses are not. */
@@ -193,6 +208,7 @@ function gatherExchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own
     dodged: null,
     hitDraw: null,
     damageDraw: null,
+    rolls: null,
     bounds: null,
     landings: null,
     row: null,

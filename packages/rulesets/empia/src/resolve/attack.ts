@@ -71,7 +71,7 @@ function rolled<N>(
     case 'critMiss': {
       missCritically(ctx, c, use, target, o, roll, crit, hit, defence);
       addToCritical(ctx, c, use, target, crit);
-      return { hit: false, roll, crit, damage: 0 };
+      return { hit: false, crit };
     }
     case 'miss':
     case 'blocked':
@@ -80,6 +80,8 @@ function rolled<N>(
   }
 }
 
+const HIT: AttackResult = { hit: true, crit: null };
+const MISSED: AttackResult = { hit: false, crit: null };
 const NO_DEFENCE: Defended = { chance: 0, mode: 'none' };
 
 function noCritHit<N>(ctx: C<N>, c: Fighter): boolean {
@@ -111,7 +113,7 @@ function landed<N>(
   if (crit !== null) critConsequences(ctx, c, use, target, crit, damage, o.aimed);
   sideEffects(ctx, c, use, target, crit, damage, o.aimed);
   if (use.ability !== null) applyEffects(ctx, c, use, target, use.ability, crit, { damage, area: o.area, aimed: o.aimed });
-  return { hit: true, roll, crit, damage };
+  return crit === null ? HIT : { hit: true, crit };
 }
 
 /**
@@ -132,7 +134,7 @@ function missed<N>(
 ): AttackResult {
   if (defence.mode !== 'block' || roll.result === 'impossible') {
     tell(ctx, c, use, target, o, roll, null, defence, hit, null, null);
-    return { hit: false, roll, crit: null, damage: 0 };
+    return MISSED;
   }
   const damaging = dealsDamage(use);
   const pass = damaging && use.nature === 'magical' ? passPct(ctx, use, target) : 0;
@@ -143,7 +145,7 @@ function missed<N>(
   if (home !== null) consequences(ctx, c, target, o, home);
   if (damaging)
     ctx.emit({ kind: 'spent', who: target.id, energy: energyCost(ctx, target, BLOCK_COST, NO_DEED), reason: 'block', ability: null });
-  return { hit: false, roll: blocked, crit: null, damage: home === null ? 0 : home.damage };
+  return MISSED;
 }
 
 /** Percent of a blocked spell's damage that passes; pure damage is not lessened by the block. @clause empia.type.pure */

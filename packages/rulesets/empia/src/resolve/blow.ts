@@ -1,7 +1,8 @@
 import type { Draw, Json } from '@boevka/kernel';
 import type { C, Fighter } from '../context.ts';
 import type { AttackOptions, Exchange, Landed, Use } from '../deed.ts';
-import type { Blow, Roll } from '../events.ts';
+import type { Blow } from '../events.ts';
+import { MOST_TABLES } from '../memo.ts';
 import { exchange } from '../use.ts';
 import type { Crit } from './crit.ts';
 import { bonusPct } from './crit.ts';
@@ -12,10 +13,7 @@ export type { AttackOptions } from '../deed.ts';
 
 export interface AttackResult {
   readonly hit: boolean;
-  readonly roll: Roll;
   readonly crit: Crit | null;
-  /** Health taken. */
-  readonly damage: number;
 }
 
 /**
@@ -64,6 +62,7 @@ function landingsOf<N>(ctx: C<N>, use: Use, target: Fighter, x: Exchange, lo: nu
   let kept = ctx.memo.landings.get(key);
   if (kept === undefined) {
     kept = [];
+    if (ctx.memo.landings.size >= MOST_TABLES) ctx.memo.landings.clear();
     ctx.memo.landings.set(key, kept);
   }
   return kept;
