@@ -10,6 +10,8 @@ import { sideColour } from './side-mark.tsx';
 
 const MARGIN = 2;
 const HEX = 1;
+/** Width to height. */
+const SHAPE = 2.6;
 
 interface Box {
   readonly x: number;
@@ -27,11 +29,12 @@ export function Field({ picture, sides, title }: { readonly picture: Picture; re
   const hexes = picture.kind === 'hexes';
   const place = hexes ? fromHex : (p: { readonly x: number; readonly y: number }) => ({ x: p.x, y: -p.y });
   const box = boxOf(picture, place);
-  const unit = Math.max(box.w, box.h * 2) / 60;
+  const unit = box.w / 62;
   return (
     <figure className={css.field}>
       <svg
         ref={svg}
+        className={css.map}
         viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`}
         role="img"
         aria-label={`${title}. ${picture.distances.map((d) => words.distanceBetween(nameOf(picture, d.from), nameOf(picture, d.to), d.text)).join('; ')}`}
@@ -58,7 +61,13 @@ export function Field({ picture, sides, title }: { readonly picture: Picture; re
           );
         })}
         {picture.tokens.map((t) => (
-          <TokenShape key={t.id} token={t} at={place(t.at)} unit={hexes ? 0.55 : unit} side={Math.max(0, sides.indexOf(t.side))} />
+          <TokenShape
+            key={t.id}
+            token={t}
+            at={apart(picture.tokens, t, place(t.at), hexes ? 0.55 : unit)}
+            unit={hexes ? 0.55 : unit}
+            side={Math.max(0, sides.indexOf(t.side))}
+          />
         ))}
       </svg>
       <figcaption className={css.words}>
@@ -78,6 +87,18 @@ export function Field({ picture, sides, title }: { readonly picture: Picture; re
       </figcaption>
     </figure>
   );
+}
+
+/** Those who stand on one spot are drawn side by side. */
+function apart(
+  tokens: readonly Token[],
+  token: Token,
+  at: { readonly x: number; readonly y: number },
+  unit: number,
+): { x: number; y: number } {
+  const here = tokens.filter((t) => Math.abs(t.at.x - token.at.x) < unit && Math.abs(t.at.y - token.at.y) < unit);
+  const place = here.findIndex((t) => t.id === token.id) - (here.length - 1) / 2;
+  return { x: at.x + place * unit * 5, y: at.y };
 }
 
 function nameOf(picture: Picture, id: string): string {
@@ -101,8 +122,13 @@ function boxOf(picture: Picture, place: (p: { x: number; y: number }) => { x: nu
   ].map(place);
   const xs = points.map((p) => p.x);
   const ys = points.map((p) => p.y);
-  const w = Math.max(12, Math.max(...xs) - Math.min(...xs) + 2 * MARGIN + 4);
-  const h = Math.max(6, Math.max(...ys) - Math.min(...ys) + 2 * MARGIN + 2, w / 5);
+  const needed = {
+    w: Math.max(12, Math.max(...xs) - Math.min(...xs) + 2 * MARGIN + 4),
+    h: Math.max(6, Math.max(...ys) - Math.min(...ys) + 2 * MARGIN + 2),
+  };
+  // One shape for every picture: what is too narrow for it gets more ground at its sides.
+  const w = Math.max(needed.w, needed.h * SHAPE);
+  const h = w / SHAPE;
   return { x: (Math.max(...xs) + Math.min(...xs)) / 2 - w / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 - h / 2, w, h };
 }
 

@@ -28,7 +28,7 @@ export function FighterCard({
     >
       <header className={css.head}>
         <SideMark index={side} name={card.side} />
-        <h3 className={css.name}>{card.name}</h3>
+        <h2 className={css.name}>{card.name}</h2>
         {children}
       </header>
       {card.out !== null && <p className={css.out}>{card.out}</p>}

@@ -147,15 +147,26 @@ function Piece({ piece, reading }: { readonly piece: Inline; readonly reading: R
   if (piece.bold) text = <b>{text}</b>;
   if (ref === undefined || onAsk === undefined) return text;
   const open = reading.asked === keyOf(ref);
+  const ask = (): void => onAsk(ref);
+  // A button would not break into lines as text does.
   return (
-    <button
-      type="button"
+    <a
+      href={`#${keyOf(ref)}`}
+      role="button"
       className={css.ref}
       data-figure={ref.what === null ? undefined : true}
       aria-expanded={open}
-      onClick={() => onAsk(ref)}
+      onClick={(e) => {
+        e.preventDefault();
+        ask();
+      }}
+      onKeyDown={(e) => {
+        if (e.key !== ' ') return;
+        e.preventDefault();
+        ask();
+      }}
     >
       {text}
-    </button>
+    </a>
   );
 }

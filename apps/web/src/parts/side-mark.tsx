@@ -9,7 +9,13 @@ export function SideMark({ index, name }: { readonly index: number; readonly nam
   const words = useWords();
   const mark = MARKS[index % MARKS.length] ?? 'verd';
   return (
-    <svg className={css.mark} data-side={mark} viewBox="0 0 12 12" role="img" aria-label={name ?? words.side(index + 1)}>
+    <svg
+      className={css.mark}
+      data-side={mark}
+      viewBox="0 0 12 12"
+      role="img"
+      aria-label={name === undefined || name === '' || /^\d+$/.test(name) ? words.side(index + 1) : name}
+    >
       {mark === 'verd' && <path d="M6 0.4 11.6 6 6 11.6 0.4 6Z" />}
       {mark === 'plum' && <circle cx="6" cy="6" r="5.2" />}
       {mark === 'umber' && <path d="M6 0.8 11.6 11H0.4Z" />}

@@ -17,6 +17,7 @@ interface Props {
 /** What was read, moment by moment. What is doubtful is hatched and shows the player's own words elsewhere, underlined. */
 export function TimeLine({ line, name, diagnostics, chosen, onChoose }: Props) {
   const words = useWords();
+  const locale = useLocale();
   const shared = line.columns.length > 0;
   return (
     <div
@@ -27,13 +28,51 @@ export function TimeLine({ line, name, diagnostics, chosen, onChoose }: Props) {
       <ol className={css.cells} aria-label={words.orderOf(name)}>
         {line.cells.map((cell) => (
           <li key={cell.label} style={{ '--width': cell.width } as React.CSSProperties}>
-            <CellButton cell={cell} name={name} doubt={doubtOf(cell, diagnostics)} chosen={chosen === cell.label} onChoose={onChoose} />
+            <CellButton
+              cell={cell}
+              cost={costOf(line, cell, locale)}
+              name={name}
+              doubt={doubtOf(cell, diagnostics)}
+              chosen={chosen === cell.label}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ol>
+      <Variants cell={line.cells.find((c) => c.label === chosen)} />
       {line.curve !== null && <Curve line={line} />}
     </div>
   );
+}
+
+/** The conditions of the chosen cell, in the order in which they are tried. */
+function Variants({ cell }: { readonly cell: Cell | undefined }) {
+  const words = useWords();
+  if (cell === undefined || cell.variants.length === 0) return null;
+  return (
+    <ul className={css.variants}>
+      {cell.variants.map((v) => (
+        <li key={`${v.condition}${v.deed.verb}${v.deed.detail}`}>
+          {v.condition} → <b>{v.deed.verb}</b> {v.deed.detail}
+        </li>
+      ))}
+      <li>
+        {words.otherwise} → <b>{cell.deed.verb}</b> {cell.deed.detail}
+      </li>
+    </ul>
+  );
+}
+
+/** What a cell costs or gives: as its deed says, else as the curve shows. */
+function costOf(line: Line, cell: Cell, locale: Parameters<typeof numberText>[1]): string | null {
+  if (cell.deed.cost !== null || line.curve === null) return cell.deed.cost;
+  const first = line.columns.indexOf(cell.label.split('–')[0] ?? '');
+  if (first < 0) return null;
+  const before = first === 0 ? line.curve.start : line.curve.values[first - 1];
+  const after = line.curve.values[first + cell.width - 1];
+  if (before === undefined || after === undefined) return null;
+  const change = Math.round((after - before) * 100) / 100;
+  return change === 0 ? null : `${change > 0 ? '+' : ''}${numberText(change, locale)}`;
 }
 
 function doubtOf({ span }: Cell, diagnostics: readonly DiagnosticShown[]): DiagnosticShown | null {
@@ -43,12 +82,14 @@ function doubtOf({ span }: Cell, diagnostics: readonly DiagnosticShown[]): Diagn
 
 function CellButton({
   cell,
+  cost,
   name,
   doubt,
   chosen,
   onChoose,
 }: {
   readonly cell: Cell;
+  readonly cost: string | null;
   readonly name: string;
   readonly doubt: DiagnosticShown | null;
   readonly chosen: boolean;
@@ -63,24 +104,23 @@ function CellButton({
       data-tone={deed.tone}
       data-doubt={doubt?.severity}
       aria-pressed={chosen}
-      aria-label={words.cellSentence(cell.label, name, deed.verb, deed.detail, deed.cost, doubt?.message ?? null)}
+      aria-label={words.cellSentence(cell.label, name, deed.verb, deed.detail, cost, doubt?.message ?? null)}
       onClick={() => onChoose(cell)}
     >
       <span className={css.top}>
         <b className={css.number}>{cell.label}</b>
         <Glyph name={deed.glyph} />
-        {deed.cost !== null && <span className={css.cost}>{deed.cost}</span>}
+        {cost !== null && (
+          <span className={css.cost} data-gain={cost.startsWith('+') || undefined}>
+            {cost}
+          </span>
+        )}
       </span>
       <span className={css.verb}>
         {doubt !== null && <IconAlertTriangle size={15} stroke={1.7} aria-hidden />} {deed.verb}
       </span>
       <span className={css.detail}>{deed.detail}</span>
-      {variants.map((v) => (
-        <span key={`${v.condition}${v.deed.verb}`} className={css.variant}>
-          {v.condition} → {v.deed.verb}
-          {v.deed.detail !== '' && `, ${v.deed.detail}`}
-        </span>
-      ))}
+      {variants.length > 0 && <span className={css.variant}>{words.ifs(variants.length)}</span>}
     </button>
   );
 }

@@ -208,6 +208,8 @@ export const en: Words = {
     [`Action ${label}, ${who}: ${verb}`, detail, cost === null ? '' : `cost ${cost}`, doubt === null ? '' : `doubtful: ${doubt}`]
       .filter((x) => x !== '')
       .join(', '),
+  ifs: (k) => `IF: ${n(k, 'variant', 'variants')}`,
+  otherwise: 'Otherwise',
   belowZeroAt: (label) => `goes below zero in action ${label}`,
   curveValues: (label) => `${label} after each action`,
   nothingToSee: 'The field is empty.',

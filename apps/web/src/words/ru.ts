@@ -214,6 +214,8 @@ export const ru = {
     [`Действие ${label}, ${who}: ${verb}`, detail, cost === null ? '' : `цена ${cost}`, doubt === null ? '' : `под вопросом: ${doubt}`]
       .filter((x) => x !== '')
       .join(', '),
+  ifs: (k: number) => `ЕСЛИ: ${n(k, 'вариант', 'варианта', 'вариантов')}`,
+  otherwise: 'Иначе',
   belowZeroAt: (label: string) => `в действии ${label} уходит ниже нуля`,
   curveValues: (label: string) => `${label} после каждого действия`,
   nothingToSee: 'Поле пусто.',
