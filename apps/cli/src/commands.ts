@@ -60,12 +60,16 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'replay',
-    operands: { shown: 'RECORD', least: 1, most: 1 },
+    operands: { shown: 'RECORD [FILE]', least: 1, most: 2 },
     options: [],
     says: { ru: 'повторить записанный бой и сверить до байта', en: 'play a recorded battle again and compare to the byte' },
     more: {
-      ru: 'Рассчитывает каждый ход записи заново, на записанных бросках, и сверяет каждое событие. Называет первое расхождение.',
-      en: 'Judges every turn of the record anew, on the recorded draws, and compares every event. Names the first divergence.',
+      ru:
+        'Рассчитывает каждый ход записи заново, на записанных бросках, и сверяет каждое событие, затем каждый опубликованный текст. Называет первое\n' +
+        'расхождение. FILE: файл боя; тогда сверяются и его наборы с анкетами.',
+      en:
+        'Judges every turn of the record anew, on the recorded draws, and compares every event, then every published text. Names the first\n' +
+        'divergence. FILE: the battle file; its packs and sheets are compared too.',
     },
     load: async () => (await import('./commands/replay.ts')).replay,
   },

@@ -1,5 +1,7 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, callJson, Folder, SAMPLE, SEED } from './calling.ts';
+import { call, callJson, Folder, ROOT, SAMPLE, SEED } from './calling.ts';
 
 const folder = new Folder();
 const RU = { env: { LANG: 'ru_RU.UTF-8' } };
@@ -59,6 +61,64 @@ describe('replay', () => {
       expect([code, out]).toEqual([2, '']);
       expect(err).toMatch(/old\.json: .*version 0\.0\.1.*take that version/u);
     }
+  });
+});
+
+describe('replay of what was published', () => {
+  it('tells a text that was changed, with its reader and line', async () => {
+    const other = tampered('retold.json', (r) => {
+      for (const entry of r.log as unknown as { kind: string; turn: number; texts?: { audience: string; text: string }[] }[]) {
+        const text = entry.turn === 2 ? entry.texts?.find((t) => t.audience === 'kyaro') : undefined;
+        if (text !== undefined) text.text = text.text.replace('Turn 2', 'Turn 3');
+      }
+    });
+    const { code, out } = await call(['replay', other], RU);
+    expect(code).toBe(1);
+    expect(out).toMatch(/опубликованный текст теперь был бы другим \(ход 2, kyaro, mybb, строка 1, log\[\d+\]\)/u);
+    expect(out).toMatch(/опубликовано: .*Turn 3.*\n {2}по правилам: .*Turn 2/u);
+    expect((await callJson(['replay', other])).answer).toMatchObject({
+      ok: false,
+      divergence: { code: 'text-differs', turn: 2, audience: 'kyaro', format: 'mybb', line: 1 },
+    });
+  });
+
+  it('knows in how long posts a battle was published', async () => {
+    const short = folder.at('short.json');
+    expect((await call(['judge', SAMPLE, '--seed', SEED, '--limit', '3000', '--out', short])).code).toBe(0);
+    expect(folder.read('short.json')).toContain('"limit":3000');
+    expect((await callJson(['replay', short])).answer).toMatchObject({ ok: true });
+  });
+
+  it('compares packs and sheets with the battle file', async () => {
+    expect((await callJson(['replay', record, SAMPLE])).answer).toMatchObject({ ok: true });
+    const other = folder.file('other.battle.yaml', readFileSync(join(ROOT, SAMPLE), 'utf8').replace('verena: verena', 'verena: tagir'));
+    const { code, answer } = await callJson(['replay', record, other]);
+    expect([code, answer.divergence?.code]).toEqual([1, 'content-other']);
+    expect((await call(['replay', record, other], RU)).out).toContain('с другими наборами или анкетами');
+  });
+});
+
+describe('a battle file with its own seed', () => {
+  const seeded = (seed: string): string =>
+    folder.file(`seed-${seed}.battle.yaml`, `seed: "${seed}"\n${readFileSync(join(ROOT, SAMPLE), 'utf8').replace(/^seed: .*\n/mu, '')}`);
+
+  it('is judged the same each time, and --seed outranks it', async () => {
+    const file = seeded('0abc');
+    const judged = async (...more: string[]) => (await call(['judge', file, '--turn', '1', ...more])).out;
+    const first = await judged();
+    expect(await judged()).toBe(first);
+    expect(await judged('--seed', '0abc')).toBe(first);
+    expect(await judged('--seed', '0abd')).not.toBe(first);
+    expect((await call(['judge', file, '--turn', '1'])).err).not.toContain('The dice are random');
+  });
+
+  it('goes on from its record without the file of secrets', async () => {
+    const file = seeded('0abe');
+    const out = folder.at('own-seed.json');
+    expect((await call(['judge', file, '--turn', '1', '--out', out])).code).toBe(0);
+    rmSync(folder.at('own-seed.secrets.json'));
+    expect((await call(['judge', file, '--out', out])).code).toBe(0);
+    expect((await callJson(['verify', out])).answer).toMatchObject({ ok: true });
   });
 });
 

@@ -45,6 +45,8 @@ export interface BattleFile<P extends BattleParts = BattleParts> {
   /** The version of the rules that it was written for; null is the present one. */
   readonly rulesVersion: string | null;
   readonly title: Both | null;
+  /** Hex digits that its dice come from, so that they are the same each time; null: they are thrown when it is judged. */
+  readonly seed: string | null;
   readonly houseRules: z.output<P['houseRules']>;
   /** Ids (or paths) of packs, and packs that stand in the file itself. */
   readonly packs: readonly (string | Source)[];
@@ -79,6 +81,12 @@ export function checkBattleFile<P extends BattleParts>(
   return { ok: true, value: battleOf(source, checked.value) };
 }
 
+const HEX = {
+  params: {
+    ru: 'Зерно пишется в кавычках шестнадцатеричными цифрами, от 1 до 64: "007b".',
+    en: 'A seed is 1 to 64 hex digits, in quotes: "007b".',
+  },
+};
 const THREE_NUMBERS = { params: { ru: 'Версия пишется тремя числами: 1.0.0.', en: 'A version is three numbers: 1.0.0.' } };
 
 function battleSchema(parts: BattleParts) {
@@ -91,6 +99,11 @@ function battleSchema(parts: BattleParts) {
       .refine((version) => PACK_VERSION.test(version), THREE_NUMBERS)
       .optional(),
     title: words.optional(),
+    // A bare number would lose its zeros, and `1e5` would be another one.
+    seed: z
+      .union([z.string(), z.number()])
+      .refine((seed) => typeof seed === 'string' && /^[0-9a-f]{1,64}$/iu.test(seed), HEX)
+      .optional(),
     houseRules: parts.houseRules.prefault({}),
     packs: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).optional(),
     sheets: z.record(z.string(), z.union([z.string(), parts.sheet])),
@@ -100,11 +113,12 @@ function battleSchema(parts: BattleParts) {
 }
 
 function battleOf<P extends BattleParts>(source: Source, written: z.output<ReturnType<typeof battleSchema>>): BattleFile<P> {
-  const { system, rulesVersion = null, title, houseRules, packs = [], sheets, setup, turns } = written;
+  const { system, rulesVersion = null, title, seed, houseRules, packs = [], sheets, setup, turns } = written;
   return {
     system,
     rulesVersion,
     title: title === undefined ? null : typeof title === 'string' ? { ru: title, en: title } : title,
+    seed: typeof seed === 'string' ? seed : null,
     houseRules: houseRules as z.output<P['houseRules']>,
     packs: packs.flatMap((pack, index) => (typeof pack === 'string' ? pack : (inside(source, ['packs', index]) ?? []))),
     sheets: sheets as BattleFile<P>['sheets'],

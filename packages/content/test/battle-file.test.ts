@@ -37,6 +37,21 @@ sheets:
 setup: {sides: [[A], [B]]}
 `;
 
+describe('the seed of a battle file', () => {
+  const withSeed = (seed: string): string => `${sound}turns: []\nseed: ${seed}\n`;
+
+  it('is hex digits in quotes', () => {
+    for (const seed of ['007b', 'ABCDEF0123456789', 'f'.repeat(64)])
+      expect(check(withSeed(`"${seed}"`))).toMatchObject({ ok: true, value: { seed } });
+  });
+
+  it('is refused where its digits would be lost, or are none', () => {
+    for (const seed of ['7', '1e5', '"xyz"', '""', `"${'f'.repeat(65)}"`]) {
+      expect(faults(withSeed(seed))).toEqual([expect.stringContaining('A seed is 1 to 64 hex digits, in quotes: "007b".')]);
+    }
+  });
+});
+
 describe('a sound battle file', () => {
   it('comes back whole, with what was left out filled in', () => {
     const checked = check(`${sound}turns:\n  - posts: [{by: A, text: "1 действие: бег"}, {by: B, orders: [{move: run}]}]\n`);
@@ -46,6 +61,7 @@ describe('a sound battle file', () => {
         system: 'duel',
         rulesVersion: null,
         title: null,
+        seed: null,
         houseRules: {},
         packs: [],
         sheets: { A: { name: 'Кира', health: 90 }, B: 'guard' },

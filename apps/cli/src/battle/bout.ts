@@ -136,9 +136,12 @@ export function resumeBout(book: AnyBook, json: unknown, content: string | null 
   return book.use((rulebook): Bout => new Hidden(rulebook, resumeBattle(rulebook.rules, readRecord(json), content)));
 }
 
-/** Plays a record again on its own draws and compares. Throws BattleError `record-malformed`. */
-export function replayRecord(book: AnyBook, json: unknown): Replayed {
-  return book.use((rulebook): Replayed => replay(rulebook.rules, readRecord(json), null));
+/**
+ * Plays a record again on its own draws and compares. Throws BattleError `record-malformed`.
+ * @param content digest of the packs and sheets at hand; null: none are
+ */
+export function replayRecord(book: AnyBook, json: unknown, content: string | null = null): Replayed {
+  return book.use((rulebook): Replayed => replay(rulebook.rules, readRecord(json), content));
 }
 
 class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs> implements Bout {

@@ -101,11 +101,12 @@ export function reportFor(bout: Bout, index: number, audience: string, look: Loo
 export function reportsOf(bout: Bout, turn: number, look: Look): readonly PublishedText[] {
   const { index, entry } = bout.current(turn);
   if (entry === null) return [];
-  const { locale, format } = look;
+  const { locale, format, limit } = look;
   return ['public', ...bout.players, 'judge'].map((audience) => ({
     audience,
     locale,
     format: format.id,
+    ...(limit === null ? {} : { limit }),
     text: reportFor(bout, index, audience, look),
   }));
 }

@@ -16,7 +16,7 @@ const FORMAT = 'boevka-secrets-1';
 const TIP = SEED_BYTES['hmac-sha256-v1'];
 
 /** Dice that nobody can foresee. */
-export function freshSecrets(): Secrets {
+function freshSecrets(): Secrets {
   return chains(randomBytes(TIP), randomBytes(TIP), TURNS);
 }
 
@@ -34,6 +34,11 @@ export function seededSecrets(seed: string): Secrets {
   }
   const tip = (chain: string): Uint8Array => fromHex(digest({ seed: seed.toLowerCase(), chain }), TIP);
   return chains(tip('open'), tip('hidden'), TURNS);
+}
+
+/** Dice of a battle file: from the seed that is given, else from its own, else such that nobody can foresee. */
+export function secretsOf(seed: string | null): Secrets {
+  return seed === null ? freshSecrets() : seededSecrets(seed);
 }
 
 /** Where the secrets of a record lie: beside it, and never published before the battle is over. */

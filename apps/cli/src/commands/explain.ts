@@ -7,7 +7,7 @@ import { beginBattle, judgeTurns } from '../battle/judging.ts';
 import { onRecord } from '../battle/on-record.ts';
 import { isRecordText, recordOf, rulebookOfRecord } from '../battle/record-file.ts';
 import { audienceOf, viewerOf } from '../battle/reports.ts';
-import { freshSecrets, seededSecrets } from '../battle/secrets.ts';
+import { secretsOf } from '../battle/secrets.ts';
 import { sumText } from '../battle/sums.ts';
 import { readBattleFile } from '../battle/written.ts';
 import { DONE, failure, NEGATIVE } from '../failure.ts';
@@ -62,8 +62,8 @@ async function explainBout(bout: Bout, io: Io, given: Given): Promise<number> {
 /** A battle file, judged. */
 async function judgedBout(io: Io, named: NamedText, given: Given): Promise<Bout> {
   const written = await readBattleFile(io, named);
-  const seed = given.text('seed');
-  const secrets = seed === null ? freshSecrets() : seededSecrets(seed);
+  const seed = given.text('seed') ?? written.file.seed;
+  const secrets = secretsOf(seed);
   if (seed === null) {
     io.err(
       given.locale === 'ru'

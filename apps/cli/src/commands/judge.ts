@@ -9,7 +9,7 @@ import type { RecordFile } from '../battle/record-file.ts';
 import { readRecordFile, recordText } from '../battle/record-file.ts';
 import type { Look } from '../battle/reports.ts';
 import { audienceOf, lookOf, publishAll, reportFor, reportsOf } from '../battle/reports.ts';
-import { checkDice, freshSecrets, hasSecrets, readSecrets, secretsFile, seededSecrets } from '../battle/secrets.ts';
+import { checkDice, hasSecrets, readSecrets, secretsFile, secretsOf, seededSecrets } from '../battle/secrets.ts';
 import type { WrittenBattle } from '../battle/written.ts';
 import { battleIdOf, readBattleFile } from '../battle/written.ts';
 import { DONE, failure } from '../failure.ts';
@@ -73,14 +73,17 @@ function checkTogether(given: Given, { look, out, seed, all, dir }: Wanted): voi
 }
 
 async function judgeFile(io: Io, text: NamedText, wanted: Wanted, given: Given): Promise<Told> {
-  const { out, seed } = wanted;
+  const { out, look } = wanted;
   const written = await readBattleFile(io, text);
+  const seed = wanted.seed ?? (look.draft ? null : written.file.seed);
   if (out === null || !isThere(io, out)) {
-    const secrets = seed === null ? freshSecrets() : seededSecrets(seed);
-    return judgeAt({ secrets, bout: beginBattle(written, secrets), file: null }, io, written, wanted, given);
+    const secrets = secretsOf(seed);
+    return judgeAt({ secrets, bout: beginBattle(written, secrets), file: null }, io, written, { ...wanted, seed }, given);
   }
   const file = await readRecordFile(io, out);
-  return onRecord(file, written.shipped, () => judgeAt(recordedTable(io, written, file, seed), io, written, wanted, given));
+  return onRecord(file, written.shipped, () =>
+    judgeAt(recordedTable(io, written, file, wanted.seed), io, written, { ...wanted, seed }, given),
+  );
 }
 
 /** The battle at hand: begun, or taken up from its record. */
@@ -115,7 +118,9 @@ async function judgeAt({ secrets, bout, file }: Table, io: Io, written: WrittenB
 
 function recordedTable(io: Io, written: WrittenBattle, file: RecordFile, seed: string | null): Table {
   const { name, record } = file;
-  const secrets = seed === null ? readSecrets(io, name) : seededSecrets(seed);
+  // A battle that has its seed in its file needs no other secret.
+  const own = seed ?? (hasSecrets(io, name) ? null : written.file.seed);
+  const secrets = own === null ? readSecrets(io, name) : seededSecrets(own);
   checkDice(name, record, secrets);
   const bout = atPlace({ file: name }, () => resumeBout(written.shipped.rulebook, record, written.content));
   checkRecorded(written, bout, name);

@@ -7,7 +7,7 @@ import { oddsData, oddsText } from '../battle/odds-words.ts';
 import { onRecord } from '../battle/on-record.ts';
 import { isRecordText, recordOf, rulebookOfRecord } from '../battle/record-file.ts';
 import { audienceOf } from '../battle/reports.ts';
-import { freshSecrets, seededSecrets } from '../battle/secrets.ts';
+import { secretsOf } from '../battle/secrets.ts';
 import { readBattleFile } from '../battle/written.ts';
 import { DONE, failure, NEGATIVE } from '../failure.ts';
 import { atPlace } from '../fault.ts';
@@ -37,8 +37,8 @@ interface Table {
 
 async function fromFile(io: Io, named: NamedText, given: Given): Promise<Table> {
   const written = await readBattleFile(io, named);
-  const seed = given.text('seed');
-  const secrets = seed === null ? freshSecrets() : seededSecrets(seed);
+  const seed = given.text('seed') ?? written.file.seed;
+  const secrets = secretsOf(seed);
   const turn = given.count('turn');
   if (seed === null && turn !== 1) {
     io.err(

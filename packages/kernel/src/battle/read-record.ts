@@ -71,6 +71,7 @@ const ENVELOPE: Shape = {
   event: { kind: text },
   witness: { seenBy: either(none, (value) => misshapen(value, [text], '') === null), recognisedBy: [text] },
 };
+const numberOrAbsent = (value: unknown): boolean => value === undefined || number(value);
 const RULING: Shape = { question: text, answer: data, reason: text };
 const OVERRIDE: Shape = {
   step,
@@ -124,7 +125,7 @@ const ENTRIES: { readonly [K in Entry<unknown, unknown>['kind']]: Shape } = {
     outcome: orNull(OUTCOME),
   },
   annulled: { turn, why: oneOf(['over', 'nobody-awaited']) },
-  published: { turn, resolution: count, link: text, texts: [{ audience: text, locale: text, format: text, text }] },
+  published: { turn, resolution: count, link: text, texts: [{ audience: text, locale: text, format: text, limit: numberOrAbsent, text }] },
   ended: { turn, outcome: OUTCOME, hiddenLink: textOrNull },
 };
 

@@ -106,6 +106,8 @@ export interface PublishedText {
   readonly audience: string;
   readonly locale: string;
   readonly format: string;
+  /** The longest post that was asked for; absent: as the format comes. */
+  readonly limit?: number;
   readonly text: string;
 }
 
