@@ -62,6 +62,8 @@ export interface CaseParts<S, O, P, B, Schema = unknown, Packs = unknown> {
   readonly phases: readonly string[];
   /** The step of every turn, where turns have but one: then cases need not name it, nor the first phase. */
   readonly onlyStep?: string | number;
+  /** Where turns have several: the step that a value set by the judge means, and the one whose end a state in between means, if a case names none. */
+  readonly firstAndLastStep?: { readonly first: string | number; readonly last: string | number };
   /** Fields of a combatant or of the battle whose keys are ids: an id that is not there counts as none, and may hold dots. */
   readonly idMaps: readonly string[];
   /** Keys that name a thing in a list, the first that is there: a plain word in an expectation stands for them. */

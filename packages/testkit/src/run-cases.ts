@@ -25,11 +25,12 @@ export function caseTarget<S, E extends Kinded, O, P, V extends Kinded, W, B, M>
 ): CaseTarget {
   const { sheet, start, battle, order, orderForms, idMaps, identity } = parts;
   const { clauses, houseRules } = ruleset;
-  const moment = parts.onlyStep === undefined ? null : { step: parts.onlyStep, phase: parts.phases[0] ?? '' };
+  const first = parts.onlyStep ?? parts.firstAndLastStep?.first;
+  const moment = first === undefined ? null : { step: first, phase: parts.phases[0] ?? '' };
   const shorthand = {
     idMaps,
     identity,
-    onlyStep: parts.onlyStep ?? null,
+    onlyStep: parts.onlyStep ?? parts.firstAndLastStep?.last ?? null,
     ...(parts.member === undefined ? {} : { member: parts.member }),
     ...(parts.means === undefined ? {} : { means: parts.means }),
     ...(parts.called === undefined ? {} : { called: parts.called }),

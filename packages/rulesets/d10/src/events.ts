@@ -251,6 +251,8 @@ export type Event =
       readonly modifiers: readonly Modifier[];
       readonly gone: readonly string[];
     }
+  /** What held his movements is over. */
+  | { readonly kind: 'freed'; readonly who: string; readonly slot: number; readonly motion: Motion }
   | { readonly kind: 'roundEnded'; readonly round: number }
   | { readonly kind: 'ended'; readonly result: Result }
   | { readonly kind: 'overridden'; readonly path: string; readonly value: Json; readonly reason: string };
@@ -263,7 +265,7 @@ export type Effected =
   | { readonly what: 'stun'; readonly until: number }
   | { readonly what: 'heal'; readonly amount: number }
   | { readonly what: 'cure' }
-  | { readonly what: 'motion'; readonly motion: Motion }
+  | { readonly what: 'motion'; readonly motion: Motion; readonly until: number | null }
   | { readonly what: 'damage'; readonly amount: number };
 
 export type EventKind = Event['kind'];

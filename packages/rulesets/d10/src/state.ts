@@ -31,6 +31,8 @@ export interface Battle {
   /** By the judge's word the battle ends now. */
   endedEarly: boolean;
   result: Result | null;
+  /** Plans are read by everybody as they are posted: the house's choice, of which those who await them must know. */
+  openPlans: boolean;
   /** Combatant id to list position. */
   slots: { readonly [combatant: string]: number };
 }
@@ -100,7 +102,8 @@ export interface Combatant {
   imbalanceHits: number;
   prone: boolean;
   posture: Posture;
-  /** How big an action it is to pick up what he dropped. */
+  /** The weapon of his that lies on the ground, by id; and how big an action it is to pick it up. */
+  fallen: string | null;
   pickUpCost: 'main' | 'minor';
   /** Null: nowhere in particular, one step from everybody. Replaced, never written to. */
   position: Hex | null;
@@ -110,6 +113,9 @@ export interface Combatant {
   /** Replaced, never written to. */
   aim: Aiming | null;
   motion: Motion;
+  /** What it goes back to, and the last round of what holds him; null: nothing does. */
+  motionBefore: Motion;
+  motionUntil: number | null;
   cover: Cover;
   acted: boolean;
   /** An ally has made it possible to rise in heavy armour this round. */
@@ -117,6 +123,8 @@ export interface Combatant {
   interceptMade: boolean;
   /** Declared defences that met an attack in this round: a bit by place in the plan. */
   defencesUsed: number;
+  /** How many of them met the attacks of each enemy. Replaced, never written to. */
+  defencesMet: { readonly [foe: string]: number };
   /** Something above that a new round resets has been set. */
   touched: boolean;
   /** Replaced, never written to. */

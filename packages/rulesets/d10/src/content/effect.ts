@@ -1,3 +1,4 @@
+import type { Reading } from '@boevka/kernel';
 import { z } from 'zod';
 import { ACTION_SIZES, ATTRIBUTES, MOTIONS, SPELL_AGAINST } from '../terms.ts';
 import { count, forPeople, id, whole } from './common.ts';
@@ -28,9 +29,9 @@ export const EffectSchema = z.union([
   /** Wounds of all locations are gone, and with them the heavy wound. */
   z.strictObject({ cure: z.literal(true) }),
   /** How much the target can move, as shooters see it. */
-  z.strictObject({ motion: z.enum(MOTIONS) }),
+  z.strictObject({ motion: z.enum(MOTIONS), ...lasting }),
 ]);
-export type Effect = z.output<typeof EffectSchema>;
+export type Effect = Reading<z.output<typeof EffectSchema>>;
 
 /** `stun n` and the like may be written as one word or with the ledger's names. */
 const effects = z
@@ -64,14 +65,15 @@ export const SpellSchema = z.strictObject({
   target: z.enum(['enemy', 'ally', 'self', 'any']).default('any'),
   sf: count.default(0),
 });
-export type Spell = z.output<typeof SpellSchema>;
+export type Spell = Reading<z.output<typeof SpellSchema>>;
 
 /** Something carried that is used up by a use: a potion. */
 export const ItemSchema = z.strictObject({ id, ...forPeople, action: z.enum(ACTION_SIZES).default('minor'), effects });
-export type Item = z.output<typeof ItemSchema>;
+export type Item = Reading<z.output<typeof ItemSchema>>;
 
 const StaticModifierSchema = z.strictObject({ id: id.optional(), on: ModifierTargetSchema, value: whole });
 
+/** A training: its price and whether it needs a teacher are for the table to see to. @clause d10.multi.trait-cost */
 export const TraitSchema = z.strictObject({
   id,
   ...forPeople,
@@ -85,10 +87,10 @@ export const TraitSchema = z.strictObject({
   modifiers: z.array(StaticModifierSchema).max(20).default([]),
   teacherNeeded: z.boolean().default(false),
 });
-export type Trait = z.output<typeof TraitSchema>;
+export type Trait = Reading<z.output<typeof TraitSchema>>;
 
 /** A modifier at work on somebody. Without `untilRound` it holds to the end of the battle; that round is the last in which it counts. */
 export const ModifierSchema = z
   .strictObject({ id, on: ModifierTargetSchema, value: whole, untilRound: z.number().int().min(0).nullable().default(null) })
   .transform((m) => ({ ...m }));
-export type Modifier = z.output<typeof ModifierSchema>;
+export type Modifier = Reading<z.output<typeof ModifierSchema>>;

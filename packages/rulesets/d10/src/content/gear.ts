@@ -1,3 +1,4 @@
+import type { Reading } from '@boevka/kernel';
 import { z } from 'zod';
 import { ARMOUR_WEIGHTS, BOWS, LAUNCHERS, LENGTH_CLASSES, LOCATIONS, SHIELD_SIZES } from '../terms.ts';
 import { amount, count, forPeople, id, negative, whole } from './common.ts';
@@ -40,7 +41,7 @@ export const WeaponSchema = z
       lengthClass: w.lengthClass ?? (small || launcher !== null ? 'clinch' : 'front'),
     };
   });
-export type Weapon = z.output<typeof WeaponSchema>;
+export type Weapon = Reading<z.output<typeof WeaponSchema>>;
 
 const PartSchema = z.strictObject({ def: count.default(0), antiCrit: count.default(0) });
 
@@ -62,7 +63,7 @@ export const ArmourSchema = z.strictObject({
   coverage: z.union([z.literal('all'), z.array(z.enum(LOCATIONS)), z.partialRecord(z.enum(LOCATIONS), PartSchema)]).default('all'),
   magic: z.boolean().default(false),
 });
-export type Armour = z.output<typeof ArmourSchema>;
+export type Armour = Reading<z.output<typeof ArmourSchema>>;
 
 /** Passive defence of shields whose entry does not tell it. @clause d10.shield.passive */
 const SHIELD_DF = { small: 1, medium: 3, large: 5 } as const;
@@ -70,7 +71,7 @@ const SHIELD_DF = { small: 1, medium: 3, large: 5 } as const;
 export const ShieldSchema = z
   .strictObject({ id, ...forPeople, size: z.enum(SHIELD_SIZES), df: count.optional(), plus: whole.default(0) })
   .transform((s) => ({ ...s, df: s.df ?? SHIELD_DF[s.size] }));
-export type Shield = z.output<typeof ShieldSchema>;
+export type Shield = Reading<z.output<typeof ShieldSchema>>;
 
 export const HelmetSchema = z.strictObject({ id, ...forPeople, stunPenalty: negative.default(0) });
-export type Helmet = z.output<typeof HelmetSchema>;
+export type Helmet = Reading<z.output<typeof HelmetSchema>>;

@@ -1,3 +1,4 @@
+import type { Reading } from '@boevka/kernel';
 import { z } from 'zod';
 import { ATTRIBUTES, REACTION_MODES, SIZES } from '../terms.ts';
 import { count, forPeople, id, score, whole } from './common.ts';
@@ -12,7 +13,7 @@ export const AttributesSchema = z.strictObject({
   height: z.number().min(1).max(10_000).default(175),
   size: z.enum(SIZES).default('human'),
 });
-export type Attributes = z.output<typeof AttributesSchema>;
+export type Attributes = Reading<z.output<typeof AttributesSchema>>;
 
 /** Pieces of one kind of ammunition; a number is that many good ones. */
 export const AmmoSchema = z.preprocess(
@@ -47,4 +48,4 @@ export const SheetSchema = z.strictObject({
   reactionStat: z.union([z.enum(ATTRIBUTES), whole]).optional(),
   xp: count.default(0),
 });
-export type Sheet = z.output<typeof SheetSchema>;
+export type Sheet = Reading<z.output<typeof SheetSchema>>;

@@ -79,9 +79,24 @@ function put(out: Gathered, key: string, value: unknown, beside: Fields): void {
   else if (slot !== null) add(out, value, slot);
   else if (PLURALS.has(key)) for (const foe of times(value)) out.defences.push({ do: PLURALS.get(key), vs: foe });
   else if (DEFENCE_WORDS.has(name)) out.defences.push({ do: name, vs: foeOf(value) });
-  else if (FIELD.has(name) && !OPTIONS.has(key))
-    add(out, beside.vs !== undefined && key === 'cast' ? { cast: value, vs: beside.vs } : { [key]: value }, null);
-  else if (!(key === 'vs' && 'cast' in beside)) out.rest[key] = value;
+  else if (FIELD.has(name)) add(out, { [key]: value, ...companions(name, beside) }, null);
+  else if (!isCompanion(key, beside)) out.rest[key] = value;
+}
+
+/** Fields that stand beside the word of an act: `{cast: spell, vs: foe}`, `{close: foe, maxSteps: 1}`. */
+const COMPANIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['cast', ['vs']],
+  ['close', ['maxSteps']],
+  ['exit', ['maxSteps']],
+]);
+
+function companions(name: string, beside: Fields): Fields {
+  const own = COMPANIONS.get(name) ?? [];
+  return Object.fromEntries(own.filter((key) => key in beside).map((key) => [key, beside[key]]));
+}
+
+function isCompanion(key: string, beside: Fields): boolean {
+  return Object.keys(beside).some((word) => COMPANIONS.get(named(word))?.includes(key) ?? false);
 }
 
 /** `main`, `minor`, `extraMinor`: the action that something is put into. */
