@@ -6,7 +6,9 @@ import type { Book } from './book.ts';
 import { caseParts } from './case.ts';
 import { SheetSchema } from './content.ts';
 import type { Event } from './events.ts';
+import { generate } from './generate.ts';
 import type { Memo } from './memo.ts';
+import { METRICS } from './metrics.ts';
 import { orderFromText } from './orders/from-text.ts';
 import { dwarfPostRules } from './orders/read/comparing.ts';
 import type { Order } from './orders/record.ts';
@@ -40,6 +42,8 @@ const rulebook: Rulebook<State, Event, Order, Setup, View, Viewer, Book, Memo, D
   nameOf,
   tell,
   words,
+  metrics: METRICS,
+  generate,
 };
 
 /** Everything that programs need of this rulebook: its rules, how its files and posts are read, and how its rounds are told. */
