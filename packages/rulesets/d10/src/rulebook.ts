@@ -1,0 +1,52 @@
+import type { AnyRulebook, Ruleset, Viewer } from '@boevka/kernel';
+import { anyRulebook } from '@boevka/kernel';
+import type { Document, PostRules } from '@boevka/language';
+import type { z } from 'zod';
+import type { Setup } from './begin.ts';
+import { SetupSchema, setupOfBattle } from './begin.ts';
+import type { Book } from './book.ts';
+import { caseParts } from './case.ts';
+import { SheetSchema } from './content.ts';
+import type { Event } from './events.ts';
+import { planFromText } from './orders/from-text.ts';
+import type { Plan } from './orders/plan.ts';
+import { PlanSchema } from './orders/plan.ts';
+import { d10PostRules } from './orders/read/comparing.ts';
+import { PACKS } from './packs.ts';
+import type { WrittenSetup } from './setup/setup.ts';
+import type { State } from './state.ts';
+import { nameOf, tell } from './tell.ts';
+import type { View } from './views.ts';
+import { words } from './words.ts';
+
+type Rules<M> = Ruleset<State, Event, Plan, Setup, View, Viewer, Book, M>;
+
+interface Shipped {
+  readonly rulebook: AnyRulebook<Document, z.ZodType, typeof PACKS>;
+  readonly posts: PostRules;
+  fightersOf(setup: unknown): readonly { readonly id: string; readonly path: readonly (string | number)[] }[];
+}
+
+/** Everything that programs need of this rulebook: its rules, how its files and posts are read, and how its rounds are told. */
+export function shipped<M>(rules: Rules<M>): Shipped {
+  return {
+    rulebook: anyRulebook({
+      rules,
+      packs: PACKS,
+      basePacks: ['d10-rulebook', 'd10-starter'],
+      sheet: SheetSchema,
+      setup: SetupSchema,
+      order: PlanSchema,
+      cases: caseParts(planFromText),
+      begins: setupOfBattle,
+      orderOf: (order) => order as Plan,
+      read: planFromText,
+      nameOf,
+      tell,
+      words,
+    }),
+    posts: d10PostRules,
+    fightersOf: (setup) =>
+      (setup as WrittenSetup).fighters.flatMap(({ id, sheet }, index) => (sheet === undefined ? [{ id, path: ['fighters', index] }] : [])),
+  };
+}
