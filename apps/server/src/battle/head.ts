@@ -19,7 +19,7 @@ export interface Head {
 }
 
 /** ждёт приказов · ждёт судью · открыта претензия · завершён */
-export function statusOf(state: BattleState): BattleStatus {
+function statusOf(state: BattleState): BattleStatus {
   const { bout, claims } = state;
   if (claims.some((claim) => claim.state === 'open')) return 'claim-open';
   if (unpublishedTurn(state) !== null) return 'awaits-judge';
@@ -30,7 +30,7 @@ export function statusOf(state: BattleState): BattleStatus {
   return who.length > 0 && who.every((fighter) => Object.hasOwn(texts, fighter)) ? 'awaits-judge' : 'awaits-orders';
 }
 
-export function headOf(state: BattleState): Head {
+function headOf(state: BattleState): Head {
   const { bout, claims, deadline } = state;
   const awaited = takesOrders(state) ? (bout.awaiting()?.who ?? []) : [];
   const { texts } = readyOf(state);

@@ -68,7 +68,7 @@ export function mayOrder(state: BattleState, turn: number, fighter: string): voi
 }
 
 /** What a player has sent for a turn. */
-export function ownSent({ sent }: BattleState, turn: number, player: string): readonly Sent[] {
+function ownSent({ sent }: BattleState, turn: number, player: string): readonly Sent[] {
   return [...(sent.get(turn)?.values() ?? [])].filter((one) => one.player === player);
 }
 

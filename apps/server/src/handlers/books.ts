@@ -124,7 +124,7 @@ export function basePacks({ rulebook }: Shipped): readonly string[] {
   return rulebook.use((book) => book.basePacks);
 }
 
-export function headOf({ rulebook }: Shipped): Answer<'listRulebooks'>[number] {
+function headOf({ rulebook }: Shipped): Answer<'listRulebooks'>[number] {
   return rulebook.use(({ rules }) => ({
     system: rules.id,
     version: rules.version,
@@ -147,7 +147,7 @@ export function houseRulesOf({ rulebook }: Shipped): Answer<'getRulebook'>['hous
 }
 
 /** The system that a battle file names, without reading the whole file. */
-export function systemIn(text: string): string | null {
+function systemIn(text: string): string | null {
   return /^system:\s*["']?([\w-]+)/mu.exec(text)?.[1] ?? null;
 }
 

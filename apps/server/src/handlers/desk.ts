@@ -82,7 +82,14 @@ export const DESK: HandlersOf<DeskId> = {
     const seed = body.seed !== null && body.seed.length === SEED * 2 ? body.seed : toHex(randomBytes(SEED));
     const known = ['public', ...bout.fighters, 'judge'];
     const audiences = body.audiences === undefined ? known : known.filter((audience) => body.audiences?.includes(audience));
-    return draftShown(bout.draft(brought, fromHex(seed, SEED)), { words: bout.words, locale: body.lang, audiences, readings, seed, began });
+    return draftShown(bout.draft(brought, fromHex(seed, SEED), audiences.includes('judge')), {
+      words: bout.words,
+      locale: body.lang,
+      audiences,
+      readings,
+      seed,
+      began,
+    });
   },
 };
 

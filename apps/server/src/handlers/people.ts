@@ -129,7 +129,7 @@ export const PEOPLE: HandlersOf<PeopleId> = {
 };
 
 /** Logins are compared without regard to case. */
-export function keyOf(login: string): string {
+function keyOf(login: string): string {
   return login.trim().normalize('NFKC').toLowerCase();
 }
 

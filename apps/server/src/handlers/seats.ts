@@ -138,14 +138,15 @@ function seatView(
       .map((fighter) => ({ fighter, name: bout.words.name(fighter, locale), sent: sent.includes(fighter) })),
     fighters: own.map((fighter) => {
       const draft = drafts.get(fighter);
-      const own = turn === null ? undefined : state.sent.get(turn)?.get(fighter);
+      // While a correction of an earlier turn is under way no orders are taken, but what was sent is still there.
+      const coming = last === bout.turns ? state.sent.get(last + 1)?.get(fighter) : undefined;
       return {
         fighter,
         name: bout.words.name(fighter, locale),
         awaited: awaited.includes(fighter),
         draft: draft === undefined ? null : { text: draft.text, savedAt: draft.saved_at },
-        sent: own === undefined ? null : { text: own.text, receipt: receiptFor(state, own) },
-        lastText: before?.inputs.posts.findLast((post) => post.by === fighter)?.text ?? null,
+        sent: coming === undefined ? null : { text: coming.text, receipt: receiptFor(state, coming) },
+        lastText: state.sent.get(last)?.get(fighter)?.text ?? before?.inputs.posts.findLast((post) => post.by === fighter)?.text ?? null,
         composer: open ? bout.composer(fighter, locale) : null,
       };
     }),

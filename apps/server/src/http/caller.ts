@@ -56,7 +56,7 @@ export async function callerOf(db: Db, config: Config, cookie: string | undefine
   };
 }
 
-export function seatOf({ id, battle_id, player, fighters }: SeatRow): OwnSeat {
+function seatOf({ id, battle_id, player, fighters }: SeatRow): OwnSeat {
   return { id, battle: battle_id, player, fighters: JSON.parse(fighters) as string[] };
 }
 

@@ -11,7 +11,6 @@ import { Battles } from '../battle/battles.ts';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { HANDLERS } from '../handlers.ts';
-import { COOKIE } from './caller.ts';
 import { told } from './errors.ts';
 import type { App } from './handler.ts';
 import { Live } from './live.ts';
@@ -35,9 +34,10 @@ export async function buildServer(store: Store, config: Config, now: () => Date 
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
   });
+  http.removeContentTypeParser('text/plain');
   http.setValidatorCompiler(validator);
   http.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  http.setErrorHandler(async (error, _request, reply) => {
+  http.setErrorHandler((error, _request, reply) => {
     const { status, problem } = told(error, config.log);
     return reply
       .code(status)
@@ -69,18 +69,16 @@ export async function buildServer(store: Store, config: Config, now: () => Date 
     referrerPolicy: { policy: 'same-origin' },
   });
   if (config.rateLimit !== null) {
-    await http.register(rateLimit, {
-      max: config.rateLimit,
-      timeWindow: 60_000,
-      keyGenerator: (request) => request.cookies[COOKIE] ?? request.ip,
-    });
+    // By address: a cookie could be made up anew for each request.
+    await http.register(rateLimit, { max: config.rateLimit, timeWindow: 60_000 });
   }
   await addOpenApi(http);
   const live = new Live(app);
-  await http.register(async (routes) => {
+  await http.register((routes, _options, done) => {
     addRoutes(routes, app, HANDLERS);
     live.addRoutes(routes);
     addOpenApiPage(routes);
+    done();
   });
   await addPages(http, config);
   await live.start();

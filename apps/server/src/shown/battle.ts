@@ -90,7 +90,7 @@ export function seatShown(seat: SeatRow, { bout, sent }: BattleState) {
 }
 
 /** The turns of a battle; those that are not published are the judge's alone. */
-export function turnHeads(state: BattleState, judge: boolean): readonly TurnHead[] {
+function turnHeads(state: BattleState, judge: boolean): readonly TurnHead[] {
   const { bout, times, titles } = state;
   const heads: TurnHead[] = [];
   for (let turn = 1; turn <= bout.turns; turn++) {

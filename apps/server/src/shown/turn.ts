@@ -66,7 +66,7 @@ export function refusalShown(r: Refusal, words: Words, locale: Locale): RefusalS
   return { code, clause, clauseText: words.clause(clause, locale), who, step, message: words.refusal(r, locale) };
 }
 
-export function diagnosticShown(d: Diagnostic, words: Words, locale: Locale): DiagnosticShown {
+function diagnosticShown(d: Diagnostic, words: Words, locale: Locale): DiagnosticShown {
   const { code, severity, span, fixes } = d;
   return { code, severity, span, message: words.diagnostic(d, locale), fixes };
 }

@@ -116,8 +116,11 @@ export interface Bout {
   timeLine(order: unknown, who: string, turn: number, spans: readonly (Span | null)[], locale: Locale): TimeLine | null;
   composer(who: string, locale: Locale): Composer | null;
   compose(places: readonly { readonly slot: string; readonly text: string }[], locale: Locale): string | null;
-  /** The coming turn on throw-away dice. */
-  draft(brought: Brought, seed: Uint8Array): DraftTelling;
+  /**
+   * The coming turn on throw-away dice.
+   * @param explain whether sums are wanted, which cost several times as much: the judge's protocol has them
+   */
+  draft(brought: Brought, seed: Uint8Array, explain: boolean): DraftTelling;
   play(brought: Brought, seals: readonly Seal[], secrets: Secrets): Bout;
   correct(turn: number, correction: Corrected, secrets: Secrets): Bout;
   publish(turn: number, secrets: Secrets, texts: readonly PublishedText[]): Bout;

@@ -169,7 +169,7 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
     return this.#book.screen?.compose(places, locale) ?? null;
   }
 
-  draft(brought: Brought, seed: Uint8Array): DraftTelling {
+  draft(brought: Brought, seed: Uint8Array, explain: boolean): DraftTelling {
     const { rules } = this.#book;
     const { book } = this.#battle;
     const turn = this.turns + 1;
@@ -177,7 +177,7 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
     const legal = legalOrders(rules, before, book, brought.orders as Orders<O>, new Set());
     const dice = handedDice(brought.handed, keyedDice({ turn, open: draftSeed(seed), hidden: draftSeed(sha256(seed)) }));
     const overrides = this.#named(brought.overrides);
-    const how = { turn, dice, rulings: brought.rulings, overrides, explain: true };
+    const how = { turn, dice, rulings: brought.rulings, overrides, explain };
     const resolution = resolveTurn(rules, before, book, legal.orders, how);
     const after = resolution.state as Reading<S>;
     const { envelopes: events, draws, asked } = resolution;

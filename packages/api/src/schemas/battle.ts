@@ -80,7 +80,7 @@ export const newBattle = z.strictObject({
   seats: list(z.strictObject({ player: name, fighters: list(fighter) })).default([]),
 });
 
-export const seat = z.object({
+const seat = z.object({
   id,
   player: z.string(),
   fighters: list(fighter),

@@ -45,8 +45,8 @@ export const changePassword = z.strictObject({ current: z.string().max(LIMITS.pa
 
 export const session = z.object({ id, current: z.boolean(), createdAt: moment, seenAt: moment, agent: z.string() });
 
-export const member = z.object({ account: id, login: z.string(), name: z.string(), role, since: moment });
-export const invite = z.object({ id, role, usesLeft: z.number(), expiresAt: moment, createdAt: moment });
+const member = z.object({ account: id, login: z.string(), name: z.string(), role, since: moment });
+const invite = z.object({ id, role, usesLeft: z.number(), expiresAt: moment, createdAt: moment });
 export const communityDetail = z.object({ id, name: z.string(), role: role.nullable(), members: list(member), invites: list(invite) });
 
 export const newCommunity = z.strictObject({ name });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { timeLine } from './screen.ts';
 import { fighter, json, lang, list, orderText } from './shared.ts';
 
-export const span = z.object({ start: z.number(), end: z.number() });
+const span = z.object({ start: z.number(), end: z.number() });
 export const diagnostic = z.object({
   code: z.string(),
   severity: z.enum(SEVERITIES),

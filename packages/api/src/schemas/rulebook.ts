@@ -15,8 +15,8 @@ export const houseRule = z.object({
 
 export const rulebookHead = z.object({ system: z.string(), version: z.string(), title: both, hasDemo: z.boolean() });
 
-export const readySheet = z.object({ id: z.string(), pack: z.string(), name: both, summary: both.nullable() });
-export const packHead = z.object({ id: z.string(), system: z.string(), title: both, version: z.string(), entries: z.number() });
+const readySheet = z.object({ id: z.string(), pack: z.string(), name: both, summary: both.nullable() });
+const packHead = z.object({ id: z.string(), system: z.string(), title: both, version: z.string(), entries: z.number() });
 
 /** What a new battle can be made of. */
 export const rulebookDetail = rulebookHead.extend({
@@ -47,7 +47,7 @@ export const schemas = z.object({
 });
 
 /** A sheet as YAML or JSON text, or as a value; or words pasted from a forum, `key: value` by line, which are read as far as they go. */
-export const sheetSource = z.union([z.strictObject({ text: z.string().min(1).max(LIMITS.file) }), z.strictObject({ sheet: json })]);
+const sheetSource = z.union([z.strictObject({ text: z.string().min(1).max(LIMITS.file) }), z.strictObject({ sheet: json })]);
 export const sheetToCheck = z.strictObject({
   source: sheetSource,
   /** Own packs whose entries it may name, beside those of the rulebook. */
@@ -61,7 +61,7 @@ export const sheetChecked = z.object({
   yaml: z.string().nullable(),
 });
 
-export const packFile = z.object({ path: z.string().min(1).max(300), text: z.string().max(LIMITS.file) });
+const packFile = z.object({ path: z.string().min(1).max(300), text: z.string().max(LIMITS.file) });
 export const packFiles = z.array(packFile).min(1).max(LIMITS.files).readonly();
 export const packChecked = z.object({
   ok: z.boolean(),

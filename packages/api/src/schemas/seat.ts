@@ -15,7 +15,7 @@ export const receipt = z.object({
 });
 export type Receipt = z.output<typeof receipt>;
 
-export const seatFighter = z.object({
+const seatFighter = z.object({
   fighter,
   name: z.string(),
   /** Whether his orders are awaited now. */

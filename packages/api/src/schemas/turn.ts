@@ -11,9 +11,9 @@ const reason = words;
 const key = z.string().min(1).max(300);
 
 /** The judge's answer to a question. */
-export const ruling = z.strictObject({ question: key, answer: json, reason });
+const ruling = z.strictObject({ question: key, answer: json, reason });
 /** The judge's unasked act: a value of the state, or the value of a draw. */
-export const override = z.strictObject({
+const override = z.strictObject({
   step,
   phase: z.string().max(80),
   path: z.string().min(1).max(300).nullable(),
@@ -22,7 +22,7 @@ export const override = z.strictObject({
   reason: z.string().min(1).max(LIMITS.words),
 });
 /** A die that was thrown elsewhere; what is `null` fits every draw. */
-export const handed = z.strictObject({
+const handed = z.strictObject({
   turn: turn.nullable(),
   step: step.nullable(),
   actor: fighter.nullable(),
@@ -115,7 +115,7 @@ export const draftBody = z.strictObject({
   /** Whose reports are wanted; none given: everybody's. */
   audiences: list(audience).optional(),
 });
-export const toldTo = z.object({ audience, document });
+const toldTo = z.object({ audience, document });
 export const draft = z.object({
   turn,
   seed: z.string(),
