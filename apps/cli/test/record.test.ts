@@ -238,6 +238,24 @@ rulings:
     expect(third).toMatchObject({ reason: 'Пост пришёл вовремя', inputs: { overrides: [{ value: 50 }] } });
   });
 
+  it('tells values of the state as words and numbers, never as data', async () => {
+    const written = `reason: договорились
+rulings:
+  - override: {step: 2, phase: before, path: combatants.verena.statuses, value: [{id: bleeding, remainingActions: 3}], reason: так}
+  - override: {step: 2, phase: before, path: combatants.verena.limbs.rightArm.injuries, value: [bruise], reason: так}
+  - override: {step: 3, phase: before, path: combatants.kyaro.health, value: 5, reason: так}
+`;
+    const rulings = folder.file('state.yaml', written);
+    const to = folder.at('state.json');
+    const { code, out } = await call(['correct', record, '--turn', '3', '--rulings', rulings, '--out', to], RU);
+    expect(code).toBe(0);
+    expect(out).toContain('Верена, тело, правая рука, травмы, ушиб: нет → есть');
+    expect(out).toContain('бой, исход: нет → победитель: сторона 1, причина: больше сражаться некому');
+    expect(out).toMatch(/Кьяро, эффекты, снижение меткости: нет → осталось действий \d/u);
+    expect(out).toContain('Кьяро, без сознания: нет → да');
+    expect(out).not.toMatch(/[{}"[\]]|stamp|порядковый/u);
+  });
+
   it('says what a correction lacks, at its place', async () => {
     const rulings = folder.file('wrong.yaml', 'rulings:\n  - {queston: "x", answer: 1}\nposts:\n  - {by: kyaro}\n');
     const { code, err } = await call(['correct', record, '--turn', '3', '--rulings', rulings, '--out', folder.at('never.json')]);

@@ -6,6 +6,7 @@ import type {
   Comparison,
   Correction,
   Diagnostic,
+  Difference,
   Explained,
   Kinded,
   Locale,
@@ -29,6 +30,7 @@ import {
   compareEntries,
   correctTurn,
   currentOf,
+  differences,
   endBattle,
   explainEntry,
   foldEvents,
@@ -117,6 +119,8 @@ export interface Bout {
   /** Corrects a turn and follows it up; returns what was doubtful in the new posts. Throws what `correctTurn` throws. */
   correct(turn: number, correction: GivenCorrection, secrets: Secrets): readonly Doubtful[];
   compare(before: number, after: number): Comparison<Kinded>;
+  /** Where the states after two resolutions of a turn differ, by the ledger's names. */
+  compareStates(before: number, after: number): readonly Difference[];
   /** The odds of an order as it is written, else of the one that the turn has. Throws what `battleOdds` throws. */
   odds(asked: OddsAsked, text: string | null): { readonly told: OddsTold; readonly doubtful: readonly Doubtful[] };
 }
@@ -270,6 +274,12 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
     return compareEntries(this.#battle, before, after);
   }
 
+  compareStates(before: number, after: number): readonly Difference[] {
+    const { book } = this.#battle;
+    const held = (index: number): unknown => this.#book.cases.ledgerState(this.#stateAt(index), book);
+    return differences(held(before), held(after));
+  }
+
   odds(asked: OddsAsked, text: string | null): { readonly told: OddsTold; readonly doubtful: readonly Doubtful[] } {
     const { by, turn } = asked;
     if (text === null) return { told: battleOdds(this.#book, this.#battle, asked, null), doubtful: [] };
@@ -305,18 +315,34 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
 
   /** A resolution with the states before and after it, as they were when it was made. */
   #around(index: number): { readonly entry: ResolvedEntry<O, E>; readonly before: Reading<S>; readonly after: Reading<S> } {
+    const entry = this.#battle.record.log[index];
+    if (entry?.kind !== 'resolved') throw new RangeError(`Entry ${index} of the log resolves no turn`);
+    const held = this.#heldAt(index);
+    const [before, after] = [held[entry.turn - 1], held[entry.turn]];
+    if (before === undefined || after === undefined) throw new RangeError(`Entry ${index} of the log has no turn before it`);
+    return { entry, before, after };
+  }
+
+  /** The state after a resolution or an annulment, as it was when it was made. */
+  #stateAt(index: number): Reading<S> {
+    const entry = this.#battle.record.log[index];
+    const state = entry === undefined ? undefined : this.#heldAt(index)[entry.turn];
+    if (state === undefined) throw new RangeError(`The log has no entry ${index}`);
+    return state;
+  }
+
+  /** States by turn, the beginning first, as they were held once an entry of the log was made. */
+  #heldAt(index: number): readonly Reading<S>[] {
     const { record, rules, book, states } = this.#battle;
-    const entry = record.log[index];
     const start = states[0];
-    if (entry?.kind !== 'resolved' || start === undefined) throw new RangeError(`Entry ${index} of the log resolves no turn`);
+    if (start === undefined) return [];
     const held: Reading<S>[] = [start];
     for (const earlier of record.log.slice(0, index + 1)) {
       if (earlier.kind !== 'resolved' && earlier.kind !== 'annulled') continue;
       const before = held[earlier.turn - 1] ?? start;
       held[earlier.turn] = earlier.kind === 'annulled' ? before : foldEvents(rules, before, book, earlier.events);
     }
-    const [before = start, after = start] = [held[entry.turn - 1], held[entry.turn]];
-    return { entry, before, after };
+    return held;
   }
 }
 

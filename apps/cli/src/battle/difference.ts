@@ -1,8 +1,9 @@
-import type { Comparison, Difference, Drawn, Json, Kinded, Locale } from '@boevka/kernel';
+import type { Comparison, Difference, Drawn, Kinded, Locale } from '@boevka/kernel';
 import type { Document } from '@boevka/language';
 import { formatDrawRange, formatNumber, plainText } from '@boevka/language';
 import type { Bout } from './bout.ts';
 import { viewerOf } from './reports.ts';
+import { changeText } from './state-words.ts';
 
 /** A turn that a correction has touched. */
 export interface Touched {
@@ -13,6 +14,8 @@ export interface Touched {
   readonly annulled: boolean;
   readonly wasAnnulled: boolean;
   readonly comparison: Comparison<Kinded>;
+  /** Values of the state that are otherwise, by the ledger's names; what rules keep for themselves is left out. */
+  readonly state: readonly Difference[];
   /** Lines of the public post that read otherwise. */
   readonly lines: readonly { readonly label: string; readonly before: string; readonly after: string }[];
 }
@@ -27,7 +30,16 @@ export function touchedTurn(bout: Bout, turn: number, before: number, locale: Lo
   const lines = labels
     .map((label) => ({ label, before: old.get(label) ?? '', after: now.get(label) ?? '' }))
     .filter((line) => line.before !== line.after);
-  return { turn, before, after, annulled: entry === null, wasAnnulled, comparison: bout.compare(before, after), lines };
+  return {
+    turn,
+    before,
+    after,
+    annulled: entry === null,
+    wasAnnulled,
+    comparison: bout.compare(before, after),
+    state: bout.compareStates(before, after),
+    lines,
+  };
 }
 
 /** The text of each slot of a report by its label; paragraphs go by their number. */
@@ -42,7 +54,7 @@ function slotsOf({ blocks }: Document): Map<string, string> {
 
 /** «Было → стало» of a turn, for people. */
 export function touchedText(touched: Touched, corrected: number, bout: Bout, locale: Locale): string {
-  const { turn, comparison, lines, annulled, wasAnnulled } = touched;
+  const { turn, comparison, state, lines, annulled, wasAnnulled } = touched;
   const ru = locale === 'ru';
   const why = turn === corrected ? (ru ? 'исправлен' : 'corrected') : ru ? 'пересчитан следом' : 'resolved again after it';
   const fate = annulled
@@ -54,7 +66,7 @@ export function touchedText(touched: Touched, corrected: number, bout: Bout, loc
         ? 'снова происходит'
         : 'takes place again'
       : why;
-  const { draws, state } = comparison;
+  const { draws } = comparison;
   const rest = [
     [draws.unchanged.length, ru ? 'без изменений' : 'unchanged'],
     [draws.rescaled.length, ru ? 'в новых границах, с той же удачей' : 'in another range, with the same luck'],
@@ -83,20 +95,4 @@ function drawText(draw: Drawn, bout: Bout, locale: Locale): string {
 
 function rangeAndValue({ lo, hi, value }: Drawn, locale: Locale): string {
   return `${formatDrawRange(lo, hi, locale)} → ${formatNumber(value, locale)}`;
-}
-
-/** A value of the state, in words where the rulebook has them. */
-function changeText({ path, before, after, missing }: Difference, { words, players }: Bout, locale: Locale): string {
-  const steps = path.split('.').filter((step) => step !== 'combatants');
-  const said = steps.map((step) => (players.includes(step) ? words.name(step, locale) : words.term(step, locale)));
-  const [was, is] = [missing === 'before' ? '–' : short(before, locale), missing === 'after' ? '–' : short(after, locale)];
-  return `${said.join(', ')}: ${was} → ${is}`;
-}
-
-const LONGEST = 160;
-
-function short(value: Json, locale: Locale): string {
-  if (typeof value === 'number') return formatNumber(value, locale);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -90,6 +90,10 @@ function setMember(book: Book, state: State, c: Combatant, steps: readonly strin
     if (field === 'cooldowns') c.uses = { ...uses, ...(goes ? {} : c.uses) };
     return true;
   }
+  const [limb = '', part] = rest;
+  const id = c.limbs.find((l, i) => l.id === limb || String(i) === limb)?.id;
+  if (field === 'limbs' && part === 'injuries' && rest.length === 2 && id !== undefined)
+    return setCombatantField(book, state, c, 'limbs', { [id]: { injuries: goes ? [] : value } }, since);
   const key = MEMBERS[field];
   if (key === undefined || rest.length !== 1) return false;
   const list = fields[field] as Members;

@@ -28,6 +28,18 @@ describe('an override', () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
+  it('writes injuries as a beginning writes them, and knows no others', () => {
+    const { state, book } = fresh();
+    for (const path of ['A.limbs.leftArm.injuries', 'A.limbs.1.injuries']) setPath(state, book, path, ['bruise'], 'before');
+    expect(state.combatants[0]?.limbs[1]?.injuries).toEqual([{ id: 'bruise', remainingActions: null, since: 0 }]);
+    expect(() => setPath(state, book, 'A.limbs.leftArm.injuries', ['scratch'], 'before')).toThrow(RuleFault);
+    expect(() => setPath(state, book, 'A.limbs.tail.injuries', ['bruise'], 'before')).toThrow(RuleFault);
+    setPath(state, book, 'A.limbs.leftArm.injuries', 'none', 'before');
+    expect(state.combatants[0]?.limbs.map((l) => [l.id, l.injuries])).toEqual(
+      ['rightArm', 'leftArm', 'rightLeg', 'leftLeg'].map((id) => [id, []]),
+    );
+  });
+
   it('may take away what can be none', () => {
     const { state, book } = fresh();
     setPath(state, book, 'A.stealth', 50, 'before');
