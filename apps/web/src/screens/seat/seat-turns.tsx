@@ -16,7 +16,8 @@ import css from './seat.module.css';
 export function SeatTurns({ battle, fighter }: { readonly battle: BattleDetail; readonly fighter: string | null }) {
   const words = useWords();
   const published = battle.turnList.filter((t) => t.status === 'published');
-  const [open, setOpen] = useState<number | null>(published.at(-1)?.turn ?? null);
+  const [chosen, setOpen] = useState<number | 'newest' | null>('newest');
+  const open = chosen === 'newest' ? (published.at(-1)?.turn ?? null) : chosen;
   if (published.length === 0) return null;
   return (
     <section className={css.section}>

@@ -48,7 +48,11 @@ export function useDesk(battle: string): { readonly desk: DeskInHand | null; rea
   const send = useCallback(
     async (edits: readonly DeskEdit[]): Promise<boolean> => {
       const at = state.current.desk;
-      if (at === null || at.turn === null || edits.length === 0) return true;
+      if (at === null || at.turn === null) return true;
+      if (edits.length === 0) {
+        setSaving('saved');
+        return true;
+      }
       setSaving('saving');
       try {
         const next = await client.editDesk({ params: { battle }, body: { lang: locale, turn: at.turn, edits } });
@@ -89,6 +93,15 @@ export function useDesk(battle: string): { readonly desk: DeskInHand | null; rea
     },
     [],
   );
+
+  // Another turn lies on the desk: what was written for the one before has gone with it.
+  const turn = desk?.turn ?? null;
+  const [of, setOf] = useState(turn);
+  if (of !== turn) {
+    setOf(turn);
+    setMine({});
+    setSaving('saved');
+  }
 
   if (desk === null) return { desk: null, error: query.error, retry: () => void query.refetch() };
   const later = (): void => {
