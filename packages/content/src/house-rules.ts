@@ -9,10 +9,10 @@ export function houseRulesSchema(rules: readonly HouseRule[]): z.ZodType<{ reado
   return z.strictObject(shape) as z.ZodType<{ readonly [id: string]: Json }>;
 }
 
-function settingOf({ values }: HouseRule): z.ZodType {
+function settingOf({ values, byDefault }: HouseRule): z.ZodType {
   if ('min' in values) {
-    const number = values.whole ? z.int() : z.number();
-    return number.min(values.min).max(values.max);
+    const number = (values.whole ? z.int() : z.number()).min(values.min).max(values.max);
+    return typeof byDefault === 'string' ? z.union([z.literal(byDefault), number]) : number;
   }
   const plain = values.filter((v) => v === null || typeof v !== 'object');
   if (plain.length === values.length) return z.literal(plain as [string, ...string[]]);

@@ -66,8 +66,10 @@ export function settleHouseRules(rules: readonly HouseRule[], chosen: { readonly
   return settled;
 }
 
+/** What nobody chose is always right, though a range of numbers may have a default in words («minus the full number»). */
 function isAllowed(rule: HouseRule, value: Json): boolean {
   const values = rule.values;
+  if (canonicalJson(value) === canonicalJson(rule.byDefault)) return true;
   if ('min' in values) {
     if (typeof value !== 'number' || !Number.isFinite(value)) return false;
     return value >= values.min && value <= values.max && (!values.whole || Number.isInteger(value));
