@@ -37,4 +37,9 @@ export interface Ctx<S, E, N, B, M> {
    */
   phase(name: string): void;
   readonly step: string | number;
+  /**
+   * How many events were folded of which `fold` did not say that they change nothing but numbers. What a ruleset finds out about a whole state holds
+   * as long as this stands; without it, no longer than it is looked at.
+   */
+  readonly stirred?: number;
 }

@@ -15,13 +15,11 @@ import { fitsQuestion, questionId } from './question.ts';
 export interface Engine<S, E extends Kinded, B, M> {
   /**
    * Changes its first argument: the runner hands it a private copy. Nothing else changes a state. What it returns means nothing, but for
-   * `true`: of such an event `folded` is not told.
+   * `true`: such an event does not count as one that stirs, see `Ctx.stirred`.
    */
   fold(state: S, e: E, book: B): unknown;
   /** The caches of a run over this very state. */
   memo(state: S, book: B): M;
-  /** Tells the caches of a run what was folded, where they hold more than what they look after themselves. */
-  folded?(memo: M, e: E): void;
   /** Who perceives an event, in the state as it was when the phase began. */
   witness(state: NoInfer<Reading<S>>, e: E, book: B): Witness;
   /** The event that sets a value by the judge's word; its path is checked by `fold`. */
@@ -61,6 +59,7 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
   readonly judged: boolean;
   readonly explains: boolean;
   step: string | number = 0;
+  stirred = 0;
   turn = 1;
   readonly envelopes: Envelope<E>[] = [];
   readonly explained: Explained[] = [];
@@ -149,12 +148,8 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
 
   private foldPending(): number {
     const n = this.pending;
-    const { buffer, engine, own, book, memo } = this;
-    const tells = engine.folded !== undefined;
-    for (let i = 0; i < n; i++) {
-      const e = buffer[i] as E;
-      if (engine.fold(own, e, book) !== true && tells) engine.folded?.(memo, e);
-    }
+    const { buffer, engine, own, book } = this;
+    for (let i = 0; i < n; i++) if (engine.fold(own, buffer[i] as E, book) !== true) this.stirred++;
     this.pending = 0;
     return n;
   }

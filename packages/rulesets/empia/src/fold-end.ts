@@ -74,9 +74,10 @@ export function foldEnd(state: State, e: Ends): void {
 
 /**
  * An action is over: a chain of rests that was not gone on with is broken, time left goes down, new creatures take their places.
+ * @returns whether anybody's place has changed
  * @clause empia.rest.interruptions
  */
-export function endOfAction(state: State): void {
+export function endOfAction(state: State): boolean {
   const now = actionNumber(state.battle);
   const { combatants } = state;
   for (let i = 0; i < combatants.length; i++) {
@@ -85,7 +86,7 @@ export function endOfAction(state: State): void {
     countDown(c, now);
   }
   if (state.battle.field.obstacles.length > 0) countDownObjects(state.battle, now);
-  placeCreatures(state, now);
+  return placeCreatures(state, now);
 }
 
 function countDownObjects(battle: Battle, now: number): void {

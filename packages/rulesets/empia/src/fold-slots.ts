@@ -14,13 +14,14 @@ export function addCreature(state: State, creature: Combatant, side: string): vo
 
 /**
  * At the end of the action new creatures take the slot after their owner and his earlier creatures; wild ones stay last.
+ * @returns whether there were any
  * @clause empia.summon.orders
  * @clause empia.crit.miss-wild-summon
  */
-export function placeCreatures(state: State, now: number): void {
+export function placeCreatures(state: State, now: number): boolean {
   const list = state.combatants;
   const last = list[list.length - 1];
-  if (last === undefined || last.creature === null || last.creature.arrived !== now) return;
+  if (last === undefined || last.creature === null || last.creature.arrived !== now) return false;
   const old = list.filter((c) => c.creature === null || c.creature.arrived !== now);
   const fresh = list.filter((c) => c.creature !== null && c.creature.arrived === now);
   for (const c of fresh) {
@@ -37,6 +38,7 @@ export function placeCreatures(state: State, now: number): void {
   });
   state.battle.slots = slots;
   state.combatants = old;
+  return true;
 }
 
 function placeAfter(list: readonly Combatant[], owner: string): number {

@@ -75,8 +75,7 @@ export function fold(state: State, e: Event, book: Book): boolean {
       return true;
     }
     case 'actionEnded':
-      endOfAction(state);
-      return true;
+      return !endOfAction(state);
     case 'actionBegan':
       battle.actionIndex = e.action;
       return true;

@@ -13,7 +13,6 @@ import { overridden } from './override.ts';
 import { resolveTurn } from './resolve/turn.ts';
 import { reveal } from './reveal.ts';
 import { shipped } from './rulebook.ts';
-import { folded } from './standing.ts';
 import { witness } from './witness.ts';
 
 /** The combat system of Empia: eight hidden actions of all sides, resolved slot by slot. */
@@ -29,7 +28,6 @@ export const empia = defineRuleset({
   defaultOrder,
   resolve: resolveTurn,
   fold,
-  folded,
   clone,
   memo: makeMemo,
   outcome,

@@ -30,8 +30,6 @@ export interface Memo {
   /** Stamps at which the maxima were last looked at, by slot, and how much had happened by then. */
   readonly maximaAt: number[];
   maximaStirred: number;
-  /** How much has happened that may change how anybody stands. */
-  stirred: number;
   readonly standing: Standing;
   /** Number of the phase that is being looked at, and the phase in which each slot fell. */
   phase: number;
@@ -208,7 +206,6 @@ function memoOver({ fighters, landings, rolls }: Shared): Memo {
     pools: new Map(),
     maximaAt: [],
     maximaStirred: -1,
-    stirred: 0,
     standing: nothingSeen(),
     phase: 0,
     felled: [],

@@ -1,22 +1,26 @@
 import type { C, Fighter } from './context.ts';
-import type { Memo, Standing } from './memo.ts';
+import type { Standing } from './memo.ts';
 import { fighterMemo } from './memo.ts';
 import { NO_DEED, ownBag } from './modifiers.ts';
 
-/** Counts what may change how anybody stands. Blows, losses and rests change numbers alone, which are looked at after every phase. */
-export function folded(memo: Memo): void {
-  memo.stirred++;
+/** No count of what happened. */
+const NEVER = -1;
+
+/** A turn begins on a state that somebody else may have had in hand. */
+export function forgetStanding<N>(ctx: C<N>): void {
+  ctx.memo.standing.at = NEVER;
+  ctx.memo.maximaStirred = NEVER;
 }
 
 /** How everybody stands now. */
 export function standing<N>(ctx: C<N>): Standing {
-  const { standing: known, stirred } = ctx.memo;
-  return known.at === stirred ? known : look(ctx, known);
+  const known = ctx.memo.standing;
+  return known.at === ctx.stirred ? known : look(ctx, known);
 }
 
 function look<N>(ctx: C<N>, s: Standing): Standing {
   const { combatants, battle } = ctx.state;
-  s.at = ctx.memo.stirred;
+  s.at = ctx.stirred ?? NEVER;
   s.out = false;
   s.statuses = false;
   s.hidden = false;

@@ -16,8 +16,8 @@ import { ownerGone } from './summon.ts';
  * @clause empia.type.suit-destroyed
  */
 export function thresholds<N>(ctx: C<N>): boolean {
-  if (ctx.memo.maximaStirred !== ctx.memo.stirred) {
-    ctx.memo.maximaStirred = ctx.memo.stirred;
+  if (ctx.memo.maximaStirred !== ctx.stirred) {
+    ctx.memo.maximaStirred = ctx.stirred ?? -1;
     reckonMaxima(ctx);
     ctx.settle();
   }

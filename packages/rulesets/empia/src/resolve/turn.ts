@@ -1,4 +1,5 @@
 import type { C } from '../context.ts';
+import { forgetStanding } from '../standing.ts';
 import { ACTIONS_PER_TURN } from '../terms.ts';
 import { chooseEntries } from './choose.ts';
 import { automaticDetection } from './detection.ts';
@@ -20,7 +21,7 @@ import { endsNow, victory } from './victory.ts';
  * @clause empia.time.turn
  */
 export function resolveTurn<N>(ctx: C<N>, orders: TurnOrders): void {
-  ctx.memo.stirred++;
+  forgetStanding(ctx);
   readOrders(ctx, orders);
   for (let action = 1; action <= ACTIONS_PER_TURN; action++) {
     if (resolveAction(ctx, orders, action)) return;
