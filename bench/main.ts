@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,30 +13,43 @@ const root = dirname(here);
 const bundle = join(here, '.cache', 'one.mjs');
 const json = process.argv.includes('--json');
 const rounds = process.argv.includes('--quick') ? 1 : 3;
+/** Duels in which the hand-written loop is held to the rules. */
+const DUELS = 5000;
+/** Rulebooks whose benchmarks stand in files of their own. */
+const OTHERS = ['apx', 'd10', 'dwarf'];
 const seconds = process.argv.includes('--quick') ? 1.5 : 4;
 
 function say(text: string): void {
   if (!json) console.log(text);
 }
 
-function build(): void {
-  mkdirSync(dirname(bundle), { recursive: true });
+/** Bundles an entry; it stands in `src`. */
+function build(entry: string, outfile: string): void {
+  mkdirSync(dirname(outfile), { recursive: true });
   const banner = "import {createRequire} from 'node:module'; const require = createRequire(import.meta.url);";
   const args = [
-    join(here, 'src/one.ts'),
     '--bundle',
     '--platform=node',
     '--format=esm',
+    '--loader=ts',
     `--banner:js=${banner}`,
-    `--outfile=${bundle}`,
+    `--outfile=${outfile}`,
     '--log-level=error',
   ];
-  execFileSync(join(here, 'node_modules/.bin/esbuild'), args, { stdio: 'inherit' });
+  execFileSync(join(here, 'node_modules/.bin/esbuild'), args, {
+    cwd: join(here, 'src'),
+    input: entry,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+}
+
+function measure(file: string, name: string, more = ''): number {
+  const out = execFileSync(process.execPath, ['--expose-gc', file, name, root, String(seconds), more], { encoding: 'utf8' });
+  return JSON.parse(out) as number;
 }
 
 function ours(name: string, more = ''): number {
-  const out = execFileSync(process.execPath, ['--expose-gc', bundle, name, root, String(seconds), more], { encoding: 'utf8' });
-  return JSON.parse(out) as number;
+  return measure(bundle, name, more);
 }
 
 function pkmn(): number {
@@ -89,7 +102,10 @@ function round(x: number): number {
   return Number(x.toPrecision(4));
 }
 
-build();
+build("import './one.ts';", bundle);
+const otherwise = ours('disagreements', String(DUELS));
+if (otherwise > 0)
+  throw new Error(`the hand-written duel is another one in ${otherwise} of ${DUELS} cases: peers/duel.ts must follow the rules`);
 const figures: Figure[] = [
   pair('empia.simulation', 'turns/s', '@pkmn/sim gen 9 turns/s', () => ours('simulation'), pkmn),
   pair(
@@ -116,4 +132,13 @@ for (const n of [10, 50, 200]) {
 }
 figures.push(alone('empia.long', 'cost of turn 20,000 in that of turn 2,000', ours('long')));
 figures.push(alone('empia.memory', 'bytes kept per 1,000 official turns', ours('memory')));
+for (const id of OTHERS) {
+  if (!existsSync(join(here, 'src/rulebooks', `${id}.ts`))) continue;
+  const file = join(here, '.cache', `${id}.mjs`);
+  build(`import * as book from './rulebooks/${id}.ts';\nimport { measureRulebook } from './rulebook.ts';\nmeasureRulebook(book);`, file);
+  const simulation = (): number => measure(file, 'simulation');
+  figures.push(pair(`${id}.simulation`, 'turns/s', '@pkmn/sim gen 9 turns/s', simulation, pkmn));
+  const byHand = (): number => measure(file, 'byHand');
+  figures.push(pair(`${id}.simulation.by-hand`, 'turns/s', 'time of a hand-written loop', simulation, byHand, (x, y) => y / x));
+}
 if (json) console.log(JSON.stringify(figures));

@@ -141,10 +141,10 @@ function effect(open: readonly number[]): number {
   return open[index(open.length)] as number;
 }
 
+/** One of them but for the first one drawn. */
 function effectBut(open: readonly number[], first: number): number {
-  let at = index(open.length - 1);
-  while (at >= 0 && (open[at] as number) >= first) return open[at + 1] as number;
-  return open[at] as number;
+  const at = index(open.length - 1);
+  return open[(open[at] as number) >= first ? at + 1 : at] as number;
 }
 
 function floored(x: number): number {

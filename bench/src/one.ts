@@ -1,43 +1,15 @@
 import { resolve } from 'node:path';
-import type { Numbers } from '../peers/duel.ts';
-import { playByHand } from '../peers/duel.ts';
+import { playByHand, reseed } from '../peers/duel.ts';
+import { disagreements } from './agreement.ts';
 import { crowd, DUEL_ORDERS, duel, shippedContent } from './duel.ts';
 import { perSecond } from './measure.ts';
-import { longBattle, officiate, simulate } from './plays.ts';
+import { longBattle, MOST_TURNS, officiate, simulate } from './plays.ts';
 
 /** One measurement in a process of its own: its name and the seconds to spend are the arguments; the figure is printed as JSON. */
 
 const [name = '', root = '.', secondsText = '3', more = ''] = process.argv.slice(2);
 const seconds = Number(secondsText);
 const content = () => shippedContent(resolve(root));
-
-/** What the two fighters of the duel come down to when nothing happens to them. */
-const KNIGHT: Numbers = {
-  health: 115,
-  energy: 100,
-  hit: 300,
-  defence: 100,
-  lo: 8,
-  hi: 20,
-  block: 0,
-  factorPct: 100,
-  cost: 3,
-  rest: 5,
-  burns: false,
-};
-const MAGE: Numbers = {
-  health: 90,
-  energy: 180,
-  hit: 400,
-  defence: 100,
-  lo: 11,
-  hi: 18,
-  block: 2,
-  factorPct: 85,
-  cost: 6,
-  rest: 10,
-  burns: false,
-};
 
 function measured(): number {
   switch (name) {
@@ -50,11 +22,14 @@ function measured(): number {
       return perSecond(() => officiate(begun, DUEL_ORDERS), seconds);
     }
     case 'byHand':
+      reseed(1, 2, 3);
       return perSecond(() => {
         let turns = 0;
-        for (let i = 0; i < 100; i++) turns += playByHand(KNIGHT, MAGE, 60);
+        for (let i = 0; i < 100; i++) turns += playByHand(MOST_TURNS);
         return turns;
       }, seconds);
+    case 'disagreements':
+      return disagreements(duel(content()), Number(more));
     case 'crowd': {
       const { begun, orders } = crowd(content(), Number(more));
       return perSecond(() => simulate(begun, orders, 20), seconds);
