@@ -47,7 +47,7 @@ export function composeProtocol(read: Read, minutes: Minutes): readonly Block[] 
 }
 
 function nom(t: Teller, id: string): string {
-  return capitalise(nominative(t.locale, t.names.fighter(id)));
+  return capitalise(nominative(t.locale, t.names.called(id)));
 }
 
 /** Names of terms, shares and sources; ids with a path in them are numbers that a formula begins with, and need none. */
@@ -97,7 +97,7 @@ function stepLabel(t: Teller, step: string): string {
   if (step === 'start') return ru ? 'Начало.' : 'Start.';
   if (step === 'end') return ru ? 'Конец.' : 'End.';
   const dot = step.lastIndexOf('.');
-  return dot < 0 ? `${step}.` : `${nom(t, step.slice(0, dot))}, ${step.slice(dot + 1)}.`;
+  return dot < 0 ? `${step}.` : `${step.slice(dot + 1)}.`;
 }
 
 interface Head {
@@ -113,7 +113,7 @@ function headOf(t: Teller, v: View): Head | null {
     case 'attacked': {
       const means =
         v.technique === null ? nominative(locale, t.names.weapon(v.weapon ?? '')) : nominative(locale, t.names.technique(v.technique));
-      const to = `${nom(t, v.who)} → ${nominative(locale, t.names.fighter(v.target))}, ${part(v.target, v.part)}, ${means}`;
+      const to = `${nom(t, v.who)} → ${nominative(locale, t.names.called(v.target))}, ${part(v.target, v.part)}, ${means}`;
       if (v.dodged) return { text: `${to}: ${ru ? 'уворот' : 'dodged'}`, clauses: ['dwarf.dodge.ends-attack'] };
       const shield = v.blocked ? (ru ? ', щит поднят' : ', shield up') : '';
       if (!v.damaged) return { text: `${to}${shield}: ${ru ? 'урона нет' : 'no damage'}`, clauses: ['dwarf.damage-roll.check'] };
@@ -170,7 +170,7 @@ function headOf(t: Teller, v: View): Head | null {
       };
     case 'holdEnded':
       return {
-        text: `${nom(t, v.holder)} → ${nominative(locale, t.names.fighter(v.victim))}: ${ru ? 'захват окончен' : 'the hold ends'}`,
+        text: `${nom(t, v.holder)} → ${nominative(locale, t.names.called(v.victim))}: ${ru ? 'захват окончен' : 'the hold ends'}`,
         clauses: [v.reason === 'released' ? 'dwarf.hold.release' : 'dwarf.hold.holder-out'],
       };
     case 'escapeTried':

@@ -4,12 +4,14 @@ import type { State } from '../state.ts';
 import { fighterOf } from '../state.ts';
 import type { AttackView } from '../views.ts';
 import { clocksOf } from './clocks.ts';
+import type { Told } from './flowing.ts';
+import { flowing } from './flowing.ts';
 import { LABELS, RESULT_WORDS } from './labels.ts';
 import { conditionText, lastingText } from './standing-words.ts';
 import { sumsOf } from './sums.ts';
 import { tellView } from './tell-view.ts';
 import type { Moment, Teller } from './teller.ts';
-import { joined, nominative } from './teller.ts';
+import { nominative } from './teller.ts';
 
 /** A round as one viewer reads it. */
 export interface Read {
@@ -23,7 +25,8 @@ export interface Read {
 interface Stretch {
   readonly who: string | null;
   readonly end: boolean;
-  readonly sentences: Line[];
+  readonly told: Told[];
+  readonly sums: Line[];
   readonly attacks: AttackView[];
 }
 
@@ -41,21 +44,13 @@ export function titleOf({ t, before }: Read): string {
  */
 export function composePublic(read: Read): readonly Block[] {
   const { t } = read;
-  const sums: Line[] = [];
-  const stretches: Stretch[] = [];
-  for (const moment of read.moments) {
-    const stretch = stretchOf(stretches, moment);
-    stretch.sentences.push(...tellView(t, moment, stretch.attacks));
-    sums.push(...sumsOf(t, moment, stretch.attacks));
-    if (moment.view.kind === 'attacked') stretch.attacks.push(moment.view);
-  }
-  const told = stretches.filter((s) => s.sentences.length > 0);
+  const stretches = stretchesOf(read);
+  const told = stretches.filter((s) => s.told.length > 0);
+  const sums = stretches.flatMap((s) => s.sums);
   return [
     { kind: 'heading', level: 'title', parts: [{ text: titleOf(read), bold: true }] },
-    ...told.filter((s) => !s.end).map(({ sentences }): Block => ({ kind: 'paragraph', parts: joined(sentences) })),
-    ...told
-      .filter((s) => s.end)
-      .map(({ sentences }): Block => ({ kind: 'slot', label: LABELS.endOfRound[t.locale], parts: joined(sentences) })),
+    ...told.filter((s) => !s.end).map((s): Block => ({ kind: 'paragraph', parts: flowing(t, s.told) })),
+    ...told.filter((s) => s.end).map((s): Block => ({ kind: 'slot', label: LABELS.endOfRound[t.locale], parts: flowing(t, s.told) })),
     ...(told.length === 0 ? [{ kind: 'paragraph' as const, parts: [{ text: LABELS.quiet[t.locale] }] }] : []),
     ...resultOf(read),
     ...(sums.length > 0
@@ -65,14 +60,48 @@ export function composePublic(read: Read): readonly Block[] {
   ];
 }
 
-/** A declaration is told with the slot of whoever gave it. */
-function stretchOf(stretches: Stretch[], { view, step }: Moment): Stretch {
+/** The stretches in the order of the slots; a declaration stands at the head of the slot of whoever gave it. */
+function stretchesOf({ t, moments }: Read): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  const acting = new Set(
+    moments.flatMap(({ view, step }) => (view.kind === 'declared' ? [] : view.kind === 'skipped' ? [view.who] : [slotOf(step)])),
+  );
+  if (moments.some(({ view }) => view.kind === 'declared' && !acting.has(view.who)))
+    stretches.push({ who: null, end: false, told: [], sums: [], attacks: [] });
+  for (const moment of moments) if (moment.view.kind !== 'declared') stretchOf(stretches, moment, acting);
+  for (const moment of moments) {
+    const stretch = stretchOf(stretches, moment, acting);
+    const lines = tellView(t, moment, stretch.attacks);
+    const { view } = moment;
+    const who = 'who' in view ? view.who : null;
+    const other = 'target' in view ? view.target : null;
+    stretch.told.push(
+      ...lines.map((line, i) => ({
+        line,
+        actor: i === 0 ? who : null,
+        others: other === null ? [] : [other],
+        joins: view.kind === 'declared',
+      })),
+    );
+    stretch.sums.push(...sumsOf(t, moment, stretch.attacks));
+    if (view.kind === 'attacked') stretch.attacks.push(view);
+  }
+  return stretches;
+}
+
+/** Whose slot a step belongs to: `borin.2` is Borin's. */
+function slotOf(step: string | number): string | null {
+  return typeof step === 'string' && step.includes('.') ? step.slice(0, step.lastIndexOf('.')) : null;
+}
+
+/** Whoever declares and then has no slot is told of before all others. */
+function stretchOf(stretches: Stretch[], { view, step }: Moment, acting: ReadonlySet<string | null>): Stretch {
   const end = step === 'end';
-  const slot = typeof step === 'string' && step.includes('.') ? step.slice(0, step.lastIndexOf('.')) : null;
-  const who = end ? null : view.kind === 'declared' ? view.who : slot;
+  const own = view.kind === 'declared' || view.kind === 'skipped' ? view.who : null;
+  const who = end ? null : own === null ? slotOf(step) : acting.has(own) ? own : null;
   const open = stretches.find((s) => s.who === who && s.end === end);
   if (open !== undefined) return open;
-  const fresh: Stretch = { who, end, sentences: [], attacks: [] };
+  const fresh: Stretch = { who, end, told: [], sums: [], attacks: [] };
   stretches.push(fresh);
   return fresh;
 }

@@ -38,7 +38,7 @@ export const EN = {
   trample: ["{actor} {actor~tramples} {target's} {part}", "{actor} {actor~walks} over {target}, {target's} {part} underfoot"],
   finish: ['{actor} {actor~strikes} to finish {target} off', '{actor} {actor~raises} a hand to finish {target} off'],
   technique: ['{actor} {actor~tries} {a+technique} on {target}', '{actor} {actor~works} {a+technique} on {target}'],
-  holdBegins: ['{actor} {actor~takes} {target} into a hold, {a+technique}', '{actor} {actor~holds} {target} by {a+technique}'],
+  holdBegins: ['{actor} {actor~takes} {target} into a hold: {technique}', '{actor} {actor~holds} {target}: {technique}'],
   again: [
     "the {nth} blow comes at {target's} {part}",
     "{actor} {actor~strikes} again, at {target's} {part}",
@@ -59,6 +59,7 @@ export const EN = {
   dodgedAgain: ['{target} {target~dodges} again', '{target} {target~slips} the {nth} blow too', 'the {nth} blow misses {target}'],
   noHurt: ['no wound', 'it leaves no wound', 'no harm done'],
   noHold: ['the grip fails', 'no hold comes of it'],
+  noEffect: ['nothing comes of it', 'the attempt fails'],
   shieldHolds: ['the shield takes it', 'the shield holds'],
   shieldFails: ['the shield is not enough, {text}', 'the shield is up, but the blow gets through, {text}'],
   ownHead: ['the striking head suffers too: {text}'],
@@ -68,6 +69,7 @@ export const EN = {
   faintsByBlood: ['{target} {target~loses} consciousness from loss of blood', '{target} {target~drops} unconscious, bled out'],
   dies: ['{target} {target~dies}', '{target} {target~is} killed'],
   limbLost: ['{target} {target~loses} the {part}', "{target's} {part} {part~is} gone"],
+  yields: ['{target} {target~leaves} the battle', '{target} {target~gives} up'],
   drops: ['{actor} {actor~drops} the {item}', 'the {item} {item~falls} from the hand of {actor}'],
   // course
   queue: ['the queue by the dice: {text}'],

@@ -1,6 +1,6 @@
 import type { Reading } from '@boevka/kernel';
 import type { CaseForms, Gender, NounForms } from '@boevka/language';
-import { adjectiveForms, asAdjective, latinOf, nameForms, thingForms } from '@boevka/language';
+import { adjectiveForms, asAdjective, latinOf, nameForms, shortened, thingForms } from '@boevka/language';
 import type { Book, Spec } from '../book.ts';
 import type { Name } from '../content.ts';
 import type { Man } from '../context.ts';
@@ -11,6 +11,8 @@ import { EFFECT_NOUNS, PART, SHIELD } from './nouns.ts';
 /** Nouns for everything that a round can speak of. */
 export interface Names {
   fighter(id: string): NounForms;
+  /** The same by the short form of his name, where there is one that nobody else has. */
+  called(id: string): NounForms;
   /** Fighters of a side, in the order of the roster. */
   side(side: string): readonly NounForms[];
   /** A part of somebody's body. */
@@ -37,8 +39,15 @@ export function namesOf(state: Reading<State>, book: Book): Names {
   const fighter = (id: string): NounForms => once(`fighter/${id}`, () => fighterNoun(state, book, id));
   const weapon = (id: string): NounForms => named('weapon', id, book.weapons.get(id)?.definition.name);
   const technique = (id: string): NounForms => named('technique', id, book.techniques.get(id)?.definition.name);
+  const called = (id: string): NounForms =>
+    once(`called/${id}`, () => {
+      const short = shortened(fighter(id));
+      const shared = state.fighters.some((f) => f.id !== id && shortened(fighter(f.id)).ru.forms.nom === short.ru.forms.nom);
+      return shared ? fighter(id) : short;
+    });
   return {
     fighter,
+    called,
     side: (side) => state.fighters.filter((f) => f.side === side).map((f) => fighter(f.id)),
     part: (who, part) => {
       const plan = planOf(state, book, who);
@@ -72,10 +81,9 @@ function fighterNoun(state: Reading<State>, book: Book, id: string): NounForms {
 }
 
 /** A creature is called by a common noun: «the troll». */
-function withArticle(noun: NounForms): NounForms {
-  return /^[a-z]/.test(noun.en.name) && /[ьа-яё]/.test(noun.ru.forms.nom.charAt(0))
-    ? { ru: noun.ru, en: { ...noun.en, name: `the ${noun.en.name}` } }
-    : noun;
+function withArticle({ ru, en }: NounForms): NounForms {
+  if (!/^[a-z]/.test(en.name) || !/^[а-яё]/.test(ru.forms.nom)) return { ru, en };
+  return { ru, en: { ...en, name: `the ${en.name}`, ...(en.short === undefined ? {} : { short: `the ${en.short}` }) } };
 }
 
 const NTH_RU = ['первый', 'второй', 'третий', 'четвёртый', 'пятый'];
@@ -100,7 +108,12 @@ function numbered(noun: NounForms, index: number): NounForms {
     ins: `${before.ins} ${forms.ins}`,
     loc: `${before.loc} ${forms.loc}`,
   };
-  return { ru: { ...noun.ru, forms: joined }, en: { ...noun.en, name: `${NTH_EN[index] ?? ''} ${noun.en.name}` } };
+  return { ru: { forms: joined, gender, animate }, en: { ...plainEn(noun.en), name: `${NTH_EN[index] ?? ''} ${noun.en.name}` } };
+}
+
+/** Without the short form, which would be alike. */
+function plainEn({ short: _, ...en }: NounForms['en']): NounForms['en'] {
+  return en;
 }
 
 function eachCase(forms: CaseForms, change: (f: string) => string): CaseForms {
@@ -116,6 +129,7 @@ interface Details {
   readonly gender?: Gender | undefined;
   readonly animate?: boolean | undefined;
   readonly indeclinable?: boolean | undefined;
+  readonly aliases?: readonly string[] | undefined;
 }
 
 function englishOf({ ru, en }: Details): string {
@@ -134,7 +148,17 @@ function given({ forms, plural, indeclinable }: Details) {
 
 function properNoun(name: Name): NounForms {
   const d: Details = name;
-  return nameForms(d.ru, d.gender ?? 'unknown', { animate: d.animate ?? true, given: given(d), en: { name: englishOf(d) } });
+  const noun = nameForms(d.ru, d.gender ?? 'unknown', { animate: d.animate ?? true, given: given(d), en: { name: englishOf(d) } });
+  return withShort(noun, d);
+}
+
+/** «Борин Медный Лоб» is «Борин», «горный тролль» is «тролль», where an alias says so: its word of every form. */
+function withShort(noun: NounForms, { ru, aliases = [] }: Details): NounForms {
+  const words = ru.split(' ');
+  const at = words.findIndex((word, i) => (i === 0 || i === words.length - 1) && aliases.includes(word));
+  if (words.length < 2 || at < 0) return noun;
+  const pick = (text: string): string => (at === 0 ? text.split(' ')[0] : text.split(' ').at(-1)) ?? text;
+  return { ru: { ...noun.ru, short: eachCase(noun.ru.forms, pick) }, en: { ...noun.en, short: pick(noun.en.name) } };
 }
 
 /** A thing by its pack's name: forms and gender as given, the rest by the words. */

@@ -24,6 +24,7 @@ export const PHRASE_IDS = [
   'dodgedAgain',
   'noHurt',
   'noHold',
+  'noEffect',
   'shieldHolds',
   'shieldFails',
   'ownHead',
@@ -33,6 +34,7 @@ export const PHRASE_IDS = [
   'faintsByBlood',
   'dies',
   'limbLost',
+  'yields',
   'drops',
   // course
   'queue',

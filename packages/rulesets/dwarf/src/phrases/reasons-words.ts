@@ -1,5 +1,6 @@
 import type { Both } from '@boevka/kernel';
 import type { LostReason, SkipReason } from '../events.ts';
+import type { StatusId } from '../terms.ts';
 
 const both = (ru: string, en: string): Both => ({ ru, en });
 
@@ -42,6 +43,20 @@ export const LOST_WORDS: { readonly [R in LostReason]: Both } = {
   'friendly-fire': both('это свой, нужно подтверждение', 'this is one of your own side: it has to be confirmed'),
   gone: both('этого больше нельзя', 'it is no longer possible'),
 };
+
+const STATUS_WORDS: { readonly [S in StatusId]: Both } = {
+  down: both('лежать', 'be down'),
+  stunned: both('быть оглушена', 'be stunned'),
+  unconscious: both('быть без сознания', 'be unconscious'),
+};
+
+/** What state a technique needs its target in: «цель должна лежать». */
+export function neededOfTarget(statuses: readonly StatusId[]): Both | null {
+  if (statuses.length === 0) return null;
+  const list = (locale: 'ru' | 'en'): string =>
+    statuses.map((status) => STATUS_WORDS[status][locale]).join(locale === 'ru' ? ' и ' : ' and ');
+  return both(`цель должна ${list('ru')}`, `the target has to ${list('en')}`);
+}
 
 /** Why somebody has no slot. */
 export const SKIP_WORDS: { readonly [R in SkipReason]: Both } = {

@@ -58,9 +58,9 @@ export const RU = {
     '{target} {target~попадает} под {technique:acc} {actor:gen}',
   ],
   holdBegins: [
-    '{actor} {actor~берёт} {target:acc} в захват, это {technique}',
-    '{target} {target~оказывается} в захвате, {actor} {actor~проводит} {technique:acc}',
-    '{actor} {actor~захватывает} {target:acc}, это {technique}',
+    '{actor} {actor~берёт} {target:acc} в захват: {technique}',
+    '{target} {target~оказывается} в захвате {actor:gen}: {technique}',
+    '{actor} {actor~захватывает} {target:acc}: {technique}',
   ],
   again: [
     '{nth} удар {weapon:ins} приходится {target:dat} по {part:dat}',
@@ -72,7 +72,7 @@ export const RU = {
   dodged: [
     '{actor} {actor~бьёт} {weapon:ins} {в+part:acc}, {target} {target~уворачивается}',
     '{target} {target~уходит} от удара, {weapon} {actor:gen} {weapon~проходит} мимо',
-    'удар {weapon:ins} не достигает {target:gen}: {target~уворачивается}',
+    '{target} {target~успевает} уйти, удар {weapon:ins} пропадает',
     '{target} {target~уворачивается}, удар {actor:gen} пропадает',
   ],
   dodgedShot: [
@@ -91,6 +91,7 @@ export const RU = {
   dodgedAgain: ['{target} снова {target~уворачивается}', '{nth} удар уходит мимо {target:gen}'],
   noHurt: ['раны нет', 'удар не оставляет раны', 'без вреда', 'следа не остаётся'],
   noHold: ['захват не выходит', 'удержать не удаётся', 'хватка срывается'],
+  noEffect: ['ничего не выходит', 'попытка срывается', 'без толку'],
   shieldHolds: ['щит выдерживает удар', 'удар приходится на щит', 'щит держит'],
   shieldFails: ['щита не хватает, {text}', 'щит поднят, но удар проходит, {text}'],
   ownHead: ['своя голова тоже задета: {text}', 'достаётся и своей голове: {text}'],
@@ -100,6 +101,7 @@ export const RU = {
   faintsByBlood: ['{target} {target~теряет} сознание от потери крови', 'от потери крови {target} {target~падает} без сознания'],
   dies: ['{target} {target~погибает}', '{target} {target~умирает}', 'этого удара {target} не {target~переживает}'],
   limbLost: ['{target} {target~теряет} {part:acc}', '{target} {target~остаётся} без {part:gen}', 'удар лишает {target:acc} {part:gen}'],
+  yields: ['{target} {target~выходит} из боя', '{target} {target~прекращает} бой'],
   drops: ['{item} {item~падает} из руки {actor:gen}', '{actor} {actor~роняет} {item:acc}'],
   // course
   queue: ['очередь по броскам: {text}'],
@@ -111,7 +113,7 @@ export const RU = {
   skipsHeld: ['{actor} {actor~пропускает} раунд в захвате', '{actor} не {actor~может} действовать: захват держится'],
   skipsHolding: ['{actor} не {actor~разжимает} рук', '{actor} {actor~держит} захват и больше ничего не {actor~делает}'],
   silent: ['приказа нет, {actor} {actor~пережидает} раунд', '{actor} ничего не {actor~делает}: приказа нет'],
-  guardsDodge: ['{actor} {actor~готовится} увернуться', '{actor} {actor~ждёт} удара, чтобы уйти от него'],
+  guardsDodge: ['{actor} {actor~готовится} увернуться', '{actor} {actor~следит} за ударами'],
   guardsBlock: ['{actor} {actor~закрывается} щитом', '{actor} {actor~держит} щит наготове'],
   guardsBoth: ['{actor} {actor~закрывается} щитом и {actor~готовится} увернуться'],
   swaps: ['{actor} {actor~перекладывает} {item:acc} в другую руку'],
@@ -147,6 +149,6 @@ export const RU = {
   carries: ['{actor} {actor~уносит} с собой: {text}'],
   unhurt: ['{actor} {actor~выходит} из боя без ран'],
   // the end
-  victory: ['победа за {winner:ins}', '{winner} {plural?побеждает|побеждают}', 'бой за {winner:ins}'],
+  victory: ['победа за {winner:ins}', '{winner} {plural?побеждает|побеждают}'],
   drawn: ['ничья', 'бой окончен вничью', 'победителя нет'],
 } as const satisfies Phrases;

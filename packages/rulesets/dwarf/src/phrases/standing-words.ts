@@ -55,7 +55,7 @@ export function conditionText(t: Teller, state: Scene, f: Man): string {
   if (texts.length === 0) return t.locale === 'ru' ? 'без ран' : 'unhurt';
   const counted = new Map<string, number>();
   for (const text of texts) counted.set(text, (counted.get(text) ?? 0) + 1);
-  return [...counted].map(([text, n]) => (n === 1 ? text : `${text} (×${n})`)).join('; ');
+  return [...counted].map(([text, n]) => times(text, n)).join('; ');
 }
 
 /** What somebody carries out of the battle. @clause dwarf.aftermath.kept */
@@ -64,26 +64,29 @@ export function lastingText(
   f: Man,
   lasting: readonly { readonly part?: string | null | undefined; readonly effect: string; readonly lossOfUse: boolean }[],
 ): string {
+  const texts = lasting.map((injury) => injuryText(t, f, injury));
+  const counted = texts
+    .filter((text, i) => texts.indexOf(text) === i)
+    .map((text) => times(text, texts.filter((other) => other === text).length));
+  return listing(counted, t.locale, { atMost: 12 });
+}
+
+function times(text: string, n: number): string {
+  return n === 1 ? text : `${text} (×${n})`;
+}
+
+/** A truly lost part is gone for good, one that bleeding has put out of use can be cured. @clause dwarf.aftermath.heavy-bleed-loss-cured */
+function injuryText(
+  t: Teller,
+  f: Man,
+  { part, effect, lossOfUse }: { readonly part?: string | null | undefined; readonly effect: string; readonly lossOfUse: boolean },
+): string {
   const ru = t.locale === 'ru';
-  return listing(
-    lasting.map(({ part, effect, lossOfUse }) => {
-      const noun = Object.hasOwn(EFFECT_NOUNS, effect) ? EFFECT_NOUNS[effect as keyof typeof EFFECT_NOUNS] : null;
-      const name = noun === null ? effect : nominative(t.locale, noun);
-      const cure =
-        effect === 'limb-loss'
-          ? ru
-            ? ' (навсегда)'
-            : ' (for good)'
-          : effect === 'heavy-bleed' && lossOfUse
-            ? ru
-              ? ' (часть лечится)'
-              : ' (curable)'
-            : '';
-      if (part == null) return name;
-      const where = t.names.part(f.id, part);
-      return ru ? `${name} ${where.ru.forms.gen}${cure}` : `${name} of the ${where.en.name}${cure}`;
-    }),
-    t.locale,
-    { atMost: 12 },
-  );
+  const noun = Object.hasOwn(EFFECT_NOUNS, effect) ? EFFECT_NOUNS[effect as keyof typeof EFFECT_NOUNS] : null;
+  const name = noun === null ? effect : nominative(t.locale, noun);
+  const forGood = effect === 'limb-loss' ? (ru ? ' (навсегда)' : ' (for good)') : '';
+  const cure = effect === 'heavy-bleed' && lossOfUse ? (ru ? ' (часть тела лечится)' : ' (the limb can be cured)') : forGood;
+  if (part == null) return name;
+  const where = t.names.part(f.id, part);
+  return ru ? `${name} ${where.ru.forms.gen}${cure}` : `${name} of the ${where.en.name}${cure}`;
 }

@@ -52,7 +52,7 @@ export function sumsOf(t: Teller, moment: Moment, earlier: readonly AttackView[]
 }
 
 function who(t: Teller, id: string): string {
-  return capitalise(nominative(t.locale, t.names.fighter(id)));
+  return capitalise(nominative(t.locale, t.names.called(id)));
 }
 
 function piece(t: Teller, moment: Moment, text: string, what: string | null = null): Inline {
@@ -69,7 +69,7 @@ function attackSums(t: Teller, m: Moment, v: AttackView, earlier: readonly Attac
   const same = earlier.filter((other) => other.target === v.target && other.part === v.part).length;
   const again = same === 0 ? '' : ru ? `, ${same + 1}-й удар` : `, blow ${same + 1}`;
   const place = v.partRoll > 0 ? ` (${ru ? 'место' : 'place'}: ${die(t, sidesOf(t, v, m.before), v.partRoll)})` : '';
-  const head = `${who(t, v.who)} → ${nominative(t.locale, t.names.fighter(v.target))}, ${nominative(t.locale, t.names.part(v.target, v.part))}${place}${again}`;
+  const head = `${who(t, v.who)} → ${nominative(t.locale, t.names.called(v.target))}, ${nominative(t.locale, t.names.part(v.target, v.part))}${place}${again}`;
   const lines: Line[] = [[piece(t, m, `${head}: ${dodgeText(t, m.before, v)}`, 'dodgeThreshold')]];
   if (v.dodged) return lines;
   const block = blockText(t, m.before, v);

@@ -28,8 +28,8 @@ const DEEDS: { readonly [technique: string]: PhraseId } = {
 export function tellAttack(t: Teller, moment: Moment, v: AttackView, before: readonly AttackView[]): readonly Line[] {
   const key = `${keyOf(t, moment)}/${v.n}`;
   const args = {
-    actor: t.names.fighter(v.who),
-    target: t.names.fighter(v.target),
+    actor: t.names.called(v.who),
+    target: t.names.called(v.target),
     part: t.names.part(v.target, v.part),
     weapon: t.names.weapon(v.weapon ?? ''),
     technique: t.names.technique(v.technique ?? ''),
@@ -37,7 +37,16 @@ export function tellAttack(t: Teller, moment: Moment, v: AttackView, before: rea
     nth: nth(t, before.filter((other) => sameBlow(other, v)).length + 1),
   };
   const again = before.length > 0 && sameBlow(before[before.length - 1], v);
-  if (v.dodged) return [sentenceOf(t, moment, t.say(dodgedPhrase(t, v, again), args, key), null, 'dodgeThreshold')];
+  if (v.dodged)
+    return [
+      sentenceOf(
+        t,
+        moment,
+        t.say(dodgedPhrase(t, v, again && before[before.length - 1]?.dodged === true), args, key),
+        null,
+        'dodgeThreshold',
+      ),
+    ];
   const held = v.effects.some((e) => HOLDS.has(e));
   const deed = v.damaged && held ? 'holdBegins' : again && v.technique === null ? 'again' : deedPhrase(t, v);
   const clause = t.say(deed, args, key);
@@ -66,7 +75,7 @@ export function tellAttack(t: Teller, moment: Moment, v: AttackView, before: rea
 
 /** What came of it: wounds and stuns by name, the shield, or nothing. */
 function tailOf(t: Teller, v: AttackView, held: boolean, key: string): string | null {
-  if (!v.damaged) return v.blocked ? t.tail('shieldHolds', {}, key) : t.tail(holding(t, v) ? 'noHold' : 'noHurt', {}, key);
+  if (!v.damaged) return t.tail(v.blocked ? 'shieldHolds' : holding(t, v) ? 'noHold' : isGrab(t, v) ? 'noEffect' : 'noHurt', {}, key);
   const named = v.effects.filter((e) => !SPOKEN.has(e) && !HOLDS.has(e));
   const text = named.length > 0 ? listed(t, named, named) : null;
   if (held) return text;
@@ -79,6 +88,11 @@ function listed(t: Teller, named: readonly Effect[], all: readonly Effect[]): st
     t.locale,
     (named.length > 0 ? named : all).map((e) => EFFECT_NOUNS[e]),
   );
+}
+
+/** A grab or throw of which nothing came was only tried. */
+function isGrab(t: Teller, v: AttackView): boolean {
+  return v.technique !== null && t.book.techniques.get(v.technique)?.definition.class === 'grabs';
 }
 
 /** Whether the technique would have held whom it hit. */
@@ -103,6 +117,7 @@ function modeOf(t: Teller, v: AttackView): string {
 
 function deedPhrase(t: Teller, v: AttackView): PhraseId {
   if (v.technique !== null) {
+    if (!v.damaged && isGrab(t, v)) return 'technique';
     if (Object.hasOwn(DEEDS, v.technique)) return DEEDS[v.technique] ?? 'technique';
     return Object.hasOwn(TOOLS, v.technique) ? 'limb' : 'technique';
   }

@@ -9,11 +9,12 @@ export function changesOf(t: Teller, moment: Moment, key: string): readonly Line
   for (const [slot, after] of moment.after.fighters.entries()) {
     const before = moment.before.fighters[slot];
     if (before === undefined) continue;
-    const target = t.names.fighter(after.id);
+    const target = t.names.called(after.id);
     const own = `${key}/${after.id}`;
     const lost = topmost(t.book.specs[slot] as Spec, after.lost & ~before.lost);
     const dead = after.dead && !before.dead;
     for (const part of lost) lines.push(sentenceOf(t, moment, t.say('limbLost', { target, part: t.names.part(after.id, part) }, own)));
+    if (after.surrendered && !before.surrendered) lines.push(sentenceOf(t, moment, t.say('yields', { target }, own)));
     if (dead) lines.push(sentenceOf(t, moment, t.say('dies', { target }, own)));
     else if (after.unconscious && !before.unconscious)
       lines.push(sentenceOf(t, moment, t.say(moment.view.kind === 'bledOut' ? 'faintsByBlood' : 'faints', { target }, own)));

@@ -83,13 +83,3 @@ export function sentenceOf(t: Teller, moment: Moment, clause: string, tail: stri
   line.push({ text: '.' });
   return line;
 }
-
-/** Sentences one after the other. */
-export function joined(sentences: readonly Line[]): Line {
-  const out: Inline[] = [];
-  for (const s of sentences) {
-    if (out.length > 0) out.push({ text: ' ' });
-    out.push(...s);
-  }
-  return out;
-}

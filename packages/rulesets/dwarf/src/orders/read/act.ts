@@ -28,6 +28,9 @@ const KIND_OF: { readonly [D in Deed]?: 'pierce' | 'slash' | 'blunt' } = { cut: 
 /** Endings of verbs: «занося топор», «вскидывает арбалет» tell what is done with a weapon that nobody is struck with yet. */
 const HANDLING = /(?:[аеиоуыюя][юет]|ит|ет|ют|ят|ат|[аеиоуыюс]я|вши|шись|ясь|ась|[аеиоуыя]ть|ться|[аеиоуыя]ла?|нув|ав|ив|ев)$/;
 
+/** «опираясь на молот», «тянется к ножу»: nobody is struck with what stands behind these. */
+const LEANED_ON = new Set('на за под о об к от у над перед мимо без'.split(' '));
+
 /** The act of a clause; null where it names none and only tells more about another; an issue where it cannot be told. */
 export function actOf(frame: Frame, scene: Scene): Act | Issue | null {
   return new ActReader(frame, scene).read();
@@ -76,6 +79,7 @@ class ActReader {
     const items = frame.items.filter((item) => item.prep !== 'с' && item.prep !== 'со' && item.prep !== 'от' && item.prep !== 'вместо');
     const weapons = items.map((item) => item.ids.filter((id) => id !== shield)).filter((ids) => ids.length > 0);
     if (items.length > 0 && weapons.length === 0) return this.#withShield(has);
+    if (weapons.length > 0 && this.#deeds.every((deed) => deed.weak) && items.every((item) => LEANED_ON.has(item.prep ?? ''))) return null;
     if (
       weapons.length > 0 &&
       this.#deeds.every((deed) => deed.weak) &&
@@ -192,14 +196,17 @@ class ActReader {
 
   /** A thing taken into another hand. @clause dwarf.action.switch-hand */
   #shift(): Act | Issue | null {
-    const moving = this.#deeds.find((deed) => deed.deed === 'shift' || deed.deed === 'draw');
+    const moving = this.#deeds.find(
+      (deed) => deed.deed === 'shift' || deed.deed === 'draw' || (deed.deed === 'grab' && deed.verb && this.#frame.whom.length === 0),
+    );
     const item = this.#frame.items.find((one) => one.ids.length === 1 && one.prep !== 'вместо');
     if (moving === undefined || item === undefined) return null;
     const id = item.ids[0] ?? '';
+    if (moving.deed === 'shift' && /^перехват/.test(moving.word) && this.#frame.hand === null && this.#frame.aims.length === 0) return null;
     const side = this.#frame.hand ?? this.#frame.aims.flatMap((aim) => aim.sides)[0] ?? this.#frame.tools.flatMap((one) => one.sides)[0];
-    const hand = side === 'right' ? 'rightHand' : side === 'left' ? 'leftHand' : moving.deed === 'draw' ? this.#freeHand(id) : null;
+    const hand = side === 'right' ? 'rightHand' : side === 'left' ? 'leftHand' : moving.deed !== 'shift' ? this.#freeHand(id) : null;
     if (hand === undefined) return refusal('ambiguous-order', this.#range());
-    if (hand === null) return moving.deed === 'draw' ? { ...this.#act('swap'), weapon: id } : refusal('ambiguous-order', this.#range());
+    if (hand === null) return moving.deed !== 'shift' ? { ...this.#act('swap'), weapon: id } : refusal('ambiguous-order', this.#range());
     return { ...this.#act('swap'), weapon: id, swap: { item: id, hand } };
   }
 

@@ -14,6 +14,8 @@ export interface Built extends Range {
   whom: Whom | null;
   aim: SaidPart | null;
   sameAim: boolean;
+  /** Its clause named a deed, not only what it is done with. */
+  readonly named: boolean;
   from: number;
   to: number;
   /** Line or numbered item in which it stands: targets are carried on only within one. */

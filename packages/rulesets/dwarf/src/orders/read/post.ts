@@ -48,6 +48,8 @@ export class Builder {
     this.#page = page;
   }
 
+  readonly #isFoe = (id: string): boolean => this.#page.scene.enemies.some((enemy) => enemy.id === id);
+
   /** Reads one line or numbered item; returns the actions that it gave. */
   stretch(range: Range, numbered: boolean): readonly Built[] {
     this.#group += 1;
@@ -62,28 +64,34 @@ export class Builder {
     return this.built.slice(before);
   }
 
-  /** What was said anew takes the place of the last action before it. */
+  /** What was said anew takes the place of the last action before it, or changes its target or part. */
   #corrected(range: Range, before: Range, after: Range): void {
     const start = this.built.length;
     this.#clauses(before);
     const old = this.built.length > start ? this.built.pop() : undefined;
+    const from = this.#numbered ? range.from : (old?.from ?? before.from);
+    const [first] = clausesOf(this.#page.tokens, after);
+    const frame = first === undefined ? null : frameOf(this.#page, first);
+    const change = frame !== null && actOf(frame, this.#page.scene) === null ? attributesOf(frame) : null;
     this.#current = null;
+    if (old !== undefined && first !== undefined && change !== null && (change.whom !== null || change.aim !== null)) {
+      const changed: Built = { ...old, whom: change.whom ?? old.whom, aim: change.aim ?? old.aim, to: first.to };
+      this.built.push(changed);
+      this.#current = changed;
+      this.issues.push(doubt('correction', { from, to: first.to }));
+      this.#clauses({ from: first.to, to: after.to });
+      return;
+    }
     const mark = this.built.length;
     this.#clauses(after);
     this.#flush();
     const anew = this.built[mark];
-    if (old !== undefined && anew === undefined) {
-      const frames = clausesOf(this.#page.tokens, after).map((clause) => frameOf(this.#page, clause));
-      const changed = frames.map(attributesOf).find(({ whom, aim }) => whom !== null || aim !== null);
-      this.built.push({ ...old, whom: changed?.whom ?? old.whom, aim: changed?.aim ?? old.aim, to: after.to, issues: [...old.issues] });
-    } else if (old !== undefined && anew !== undefined && this.#isBare(anew)) {
+    if (old !== undefined && anew !== undefined && this.#isBare(anew)) {
       anew.act = old.act;
       anew.whom ??= old.whom;
       anew.aim ??= old.aim;
     }
-    const last = this.built[this.built.length - 1];
-    const from = this.#numbered ? range.from : (old?.from ?? before.from);
-    if (old !== undefined || last !== undefined) this.issues.push(doubt('correction', { from, to: after.to }));
+    if (old !== undefined || anew !== undefined) this.issues.push(doubt('correction', { from, to: after.to }));
     if (anew !== undefined) anew.from = Math.min(anew.from, from);
   }
 
@@ -222,7 +230,7 @@ export class Builder {
     const kind = frame.kinds[0]?.kind ?? null;
     const prior = this.#current ?? (this.#numbered || frame.again || frame.sameAim ? (this.built[this.built.length - 1] ?? null) : null);
     const says = whom !== null || aim !== null || kind !== null || frame.sameAim;
-    const strange = strangeIn(frame, null, says);
+    const strange = strangeIn(frame, null, says, this.#isFoe);
     if (strange !== null) {
       this.#refused(strange, frame);
       return;
@@ -309,7 +317,7 @@ export class Builder {
       this.#either(current, frame);
       return;
     }
-    const strange = strangeIn(frame, act, true);
+    const strange = strangeIn(frame, act, true, this.#isFoe);
     if (strange !== null) {
       this.#refused(strange, frame);
       return;
@@ -327,6 +335,8 @@ export class Builder {
     const same = current.act.do === act.do && current.act.technique === act.technique;
     if (act.do === 'continue' && current.act.technique !== null && HOLDING.has(current.act.technique)) return true;
     if (same && (act.do === 'continue' || act.do === 'release' || act.do === 'stand')) return true;
+    if (same && act.technique !== null && HOLDING.has(act.technique)) return true;
+    if (this.#onlyTells(current, act, frame)) return true;
     const apart = frame.joint === 'bracket' || frame.joint === 'colon';
     if (apart && same && (act.weapon === null || act.weapon === current.act.weapon) && act.do === 'technique') return true;
     const open = current.act.do === 'attack' && current.act.weapon === null && (current.act.kind === null || act.do === 'attack');
@@ -335,12 +345,19 @@ export class Builder {
     return open && tells && !clash && (frame.joint === 'comma' || apart);
   }
 
+  /** «мечом в ногу, рублю»: the deed of a blow that was told by its weapon alone. */
+  #onlyTells(current: Built, act: Act, frame: Frame): boolean {
+    const bare = act.do === 'attack' && act.weapon === null && frame.aims.length === 0 && frame.whom.length === 0;
+    return bare && current.act.do === 'attack' && !current.named && frame.joint === 'comma';
+  }
+
   #merge(current: Built, act: Act, frame: Frame): void {
     const { whom, aim } = attributesOf(frame);
     current.to = Math.max(current.to, frame.to);
     if (act.do === 'continue') return;
     const kind = act.kind ?? current.act.kind;
-    current.act = { ...act, kind, count: Math.max(act.count, current.act.count), issues: [...current.act.issues, ...act.issues] };
+    const weapon = act.weapon ?? current.act.weapon;
+    current.act = { ...act, weapon, kind, count: Math.max(act.count, current.act.count), issues: [...current.act.issues, ...act.issues] };
     current.whom ??= whom;
     current.aim ??= aim;
   }
@@ -355,6 +372,7 @@ export class Builder {
       whom: said.whom ?? before?.whom ?? null,
       aim: said.aim ?? before?.aim ?? null,
       sameAim: said.sameAim,
+      named: frame.deeds.some((deed) => !deed.weak),
       from: this.#drawn === null && this.#swap === null ? from : Math.min(from, this.#drawnAt),
       to: frame.to,
       group: this.#group,

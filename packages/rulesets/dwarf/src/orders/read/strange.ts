@@ -13,9 +13,9 @@ const IDIOM =
   /^(?:ответ|упор|атак|бой|опережени|упреждени|встреч|сторон|отмашк|скорост|лад|совест|удач|счет|ходу|бегу|лету|стойк|позици|контр|обход|прыж|разбег|воздух|спех|глаз|полн|противоход|конец|заверш|закуск|десерт|очеред|угол|разворот|полож|помощь|месте|добив|добавк|всякий|случа|дистанц|мест|отход|прощани|сдач|чист|всю|куч|размах|раз|максим|инерци|дуг|касательн|диагонал|привычк|возможност|вертикал|горизонтал|кругу|вид|сво|нерв|терпени|надежд|полу|вечер|завтра|сегодн|час|минут|тем|клавиш|экран)/;
 
 /** What is strange about a clause, or null. `says`: it tells something of an order. */
-export function strangeIn(frame: Frame, act: Act | null, says: boolean): Issue | null {
+export function strangeIn(frame: Frame, act: Act | null, says: boolean, isFoe: (id: string) => boolean): Issue | null {
   const unknown = frame.unknown.filter((word) => word.prep !== 'manner');
-  if (act === null) return strangeAlone(frame, unknown, says);
+  if (act === null) return strangeAlone(frame, unknown, says, isFoe);
   if (act.do !== 'attack' && act.do !== 'technique') return null;
   const bare = act.do === 'attack' && act.weapon === null && frame.items.length === 0;
   for (const word of unknown) {
@@ -42,9 +42,10 @@ function strangeWord(word: Unknown, frame: Frame, bare: boolean): Issue | null {
 }
 
 /** A clause without a known deed: one that aims at somebody, or does something with a part or a thing, was meant as an order. */
-function strangeAlone(frame: Frame, unknown: readonly Unknown[], says: boolean): Issue | null {
+function strangeAlone(frame: Frame, unknown: readonly Unknown[], says: boolean, isFoe: (id: string) => boolean): Issue | null {
   if (frame.talk || unknown.length === 0) return null;
   const [first] = unknown;
+  if (frame.whom.length > 0 && !frame.whom.some((whom) => whom.ids.some(isFoe))) return null;
   const names = frame.whom.some((whom) => !whom.subject) || frame.items.length > 0 || frame.tools.length > 0;
   const verb = unknown.find((word) => word.prep === null && VERB.test(word.word));
   if (verb !== undefined && (names || frame.aims.length > 0)) return refusal('not-understood', { from: frame.from, to: frame.to });
