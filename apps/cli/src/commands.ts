@@ -11,6 +11,12 @@ const SEED = {
   says: { ru: 'кости из этого зерна, каждый раз те же', en: 'dice from this seed, the same each time' },
 } as const;
 
+const DATA = {
+  name: 'data',
+  takes: 'DIR',
+  says: { ru: 'папка с данными; без ключа data в проекте', en: 'the folder of the data; data in the project by default' },
+} as const;
+
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   {
@@ -240,5 +246,64 @@ export const COMMANDS: readonly Command[] = [
       en: 'Writes the folder of a ruleset with the agreed file names: the simplest rules that already judge a battle and pass the type check.',
     },
     load: async () => (await import('./commands/new-ruleset.ts')).newRuleset,
+  },
+  {
+    name: 'serve',
+    operands: { shown: '', least: 0, most: 0 },
+    options: [
+      { name: 'port', takes: 'N', says: { ru: 'порт; без ключа 4127', en: 'the port; 4127 by default' } },
+      DATA,
+      { name: 'server', says: { ru: 'для многих: с учётными записями', en: 'for many: with accounts' } },
+      {
+        name: 'host',
+        takes: 'ADDRESS',
+        says: { ru: 'с --server: адрес, на котором слушать', en: 'with --server: the address to listen at' },
+      },
+      {
+        name: 'hosts',
+        takes: 'NAME,…',
+        says: { ru: 'с --server: имена, под которыми отвечать', en: 'with --server: the names to answer under' },
+      },
+      { name: 'trust-proxy', says: { ru: 'с --server: впереди стоит прокси', en: 'with --server: a proxy stands before it' } },
+      { name: 'insecure-cookies', says: { ru: 'с --server: без https', en: 'with --server: without https' } },
+      {
+        name: 'rate-limit',
+        takes: 'N',
+        says: { ru: 'с --server: запросов в минуту с адреса', en: 'with --server: requests a minute and address' },
+      },
+      { name: 'no-demo', says: { ru: 'без показательных боёв', en: 'without demo battles' } },
+    ],
+    says: { ru: 'открыть стол судьи в браузере', en: 'open the judge’s table in a browser' },
+    more: {
+      ru:
+        'Без --server отвечает только на этом компьютере, и кто за ним сидит, тот и судья. DATABASE_URL переводит данные в PostgreSQL.\n' +
+        'npm start делает то же и собирает страницы, если они не собраны.',
+      en:
+        'Without --server it answers on this computer only, and whoever sits at it is the judge. DATABASE_URL moves the data to PostgreSQL.\n' +
+        'npm start does the same and builds the pages where they are not built.',
+    },
+    load: async () => (await import('./commands/server.ts')).serve,
+  },
+  {
+    name: 'backup',
+    operands: { shown: 'FILE', least: 1, most: 1 },
+    options: [DATA],
+    says: { ru: 'сохранить все бои сервера в один файл', en: 'save all battles of the server to one file' },
+    more: {
+      ru: 'Работает и при открытом сервере. В файле есть тайны боёв: берегите его.',
+      en: 'Works while the server is open too. The file holds secrets of battles: keep it safe.',
+    },
+    load: async () => (await import('./commands/server.ts')).backup,
+  },
+  {
+    name: 'restore',
+    operands: { shown: 'FILE', least: 1, most: 1 },
+    options: [DATA],
+    says: { ru: 'вернуть бои сервера из файла', en: 'bring the battles of the server back from a file' },
+    more: {
+      ru: 'Только в пустую базу: новую папку (--data) или новую базу PostgreSQL. Копия из одной базы годится для другой.',
+      en: 'Into an empty database only: a new folder (--data), or a new database of PostgreSQL. A backup of one kind fits the other.',
+    },
+    load: async () => (await import('./commands/server.ts')).restore,
   },
 ];

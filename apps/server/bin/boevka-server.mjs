@@ -1,7 +1,13 @@
 #!/usr/bin/env node
-// The sources are TypeScript, which Node 20 does not read by itself: see docs/decisions/0011-the-command-runs-from-source.md.
-import { register } from 'tsx/esm/api';
+// Runs the built server where it is up to date, else its sources, which Node 20 does not read by itself: see
+// docs/decisions/0011-the-command-runs-from-source.md.
+import { pathToFileURL } from 'node:url';
+import { freshServer } from './fresh.mjs';
 
-register({ tsconfig: false });
-const { main } = await import('../src/main.ts');
+const built = freshServer();
+if (built === null) {
+  const { register } = await import('tsx/esm/api');
+  register({ tsconfig: false });
+}
+const { main } = await import(built === null ? '../src/main.ts' : pathToFileURL(built).href);
 process.exitCode = await main(process.argv.slice(2), process.env);

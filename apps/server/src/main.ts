@@ -139,8 +139,8 @@ function saysOf(error: unknown): Both | null {
   const { code, port } = (error ?? {}) as { readonly code?: unknown; readonly port?: unknown };
   if (code === 'EADDRINUSE') {
     return {
-      ru: `Порт ${String(port)} занят. Возможно, Боёвка уже открыта; иначе возьмите другой: --port 4748.`,
-      en: `Port ${String(port)} is taken. Perhaps Boevka is open already; else take another one: --port 4748.`,
+      ru: `Порт ${String(port)} занят. Возможно, Боёвка уже открыта; иначе возьмите другой: --port 4128.`,
+      en: `Port ${String(port)} is taken. Perhaps Boevka is open already; else take another one: --port 4128.`,
     };
   }
   if (code === 'ECONNREFUSED' || code === '28P01' || code === '3D000' || code === 'ENOTFOUND') {

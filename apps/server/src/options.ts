@@ -13,7 +13,7 @@ export class OptionError extends Error {
   }
 }
 
-const PORT = 4747;
+const PORT = 4127;
 /** Requests a minute and caller in server mode. */
 const RATE = 600;
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
