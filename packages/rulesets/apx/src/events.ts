@@ -51,12 +51,20 @@ export type Event =
   | {
       readonly kind: 'effectBegan';
       readonly who: string;
+      readonly instance: string;
       readonly effect: Effect;
       readonly attack: string;
       readonly attacker: string | null;
       readonly effectiveApx: number;
     }
-  | { readonly kind: 'effectKeptOff'; readonly who: string; readonly family: Family; readonly attack: string; readonly why: KeptOff }
+  | {
+      readonly kind: 'effectKeptOff';
+      readonly who: string;
+      readonly instance: string;
+      readonly family: Family;
+      readonly attack: string;
+      readonly why: KeptOff;
+    }
   | {
       readonly kind: 'booked';
       readonly who: string;

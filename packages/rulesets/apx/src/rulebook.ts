@@ -1,4 +1,4 @@
-import type { AnyRulebook, Reading, Rulebook, Ruleset } from '@boevka/kernel';
+import type { AnyRulebook, Rulebook, Ruleset } from '@boevka/kernel';
 import { anyRulebook } from '@boevka/kernel';
 import type { Document, PostRules } from '@boevka/language';
 import type { z } from 'zod';
@@ -14,6 +14,8 @@ import { PACKS } from './packs.ts';
 import type { Setup, WrittenSetup } from './setup/setup.ts';
 import { SetupSchema, setupOfBattle } from './setup/setup.ts';
 import type { State } from './state.ts';
+import { nameOf, tell } from './tell.ts';
+import { words } from './words.ts';
 
 type Rules<V extends { readonly kind: string }, W, M> = Ruleset<State, Event, Order, Setup, V, W, Book, M>;
 type Shipped = {
@@ -35,16 +37,9 @@ export function shipped<V extends { readonly kind: string }, W, M>(rules: Rules<
     begins: setupOfBattle,
     orderOf: (order) => order as Order,
     read: orderFromText,
-    nameOf: (_s: Reading<State>, _b: Book, id: string) => id,
-    tell: (_t, _v, locale) => ({ locale, title: '', blocks: [] }),
-    words: {
-      refusal: (r) => r.code,
-      question: (q) => q.what,
-      diagnostic: (d) => d.code,
-      clause: (c) => c,
-      purpose: (p) => p,
-      term: (t) => t,
-    },
+    nameOf,
+    tell,
+    words,
   };
   return {
     rulebook: anyRulebook(rulebook),

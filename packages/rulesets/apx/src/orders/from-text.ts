@@ -1,8 +1,9 @@
-import type { Diagnostic, Reading } from '@boevka/kernel';
+import type { Diagnostic, Reading, Span } from '@boevka/kernel';
 import type { Book } from '../book.ts';
 import type { State } from '../state.ts';
 import { orderOf } from './order-of.ts';
 import { readPost } from './read/post.ts';
+import type { ReadEntry } from './read/reading.ts';
 import type { Order } from './record.ts';
 import { sceneOf } from './scene-of.ts';
 
@@ -12,7 +13,26 @@ export function orderFromText(
   who: string,
   state: Reading<State>,
   book: Book,
-): { readonly order: Order; readonly diagnostics: readonly Diagnostic[] } {
+): {
+  readonly order: Order;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly spans: { readonly [combatant: string]: readonly (Span | null)[] };
+} {
   const { entries, diagnostics } = readPost(text, sceneOf(state, book, who));
-  return { order: orderOf(entries), diagnostics };
+  return { order: orderOf(entries), diagnostics, spans: { [who]: spansOf(entries) } };
+}
+
+/** Places in the text, in the order of the time line: defences, the combined skill, protections, then the attack phase. */
+function spansOf(entries: readonly ReadEntry[]): readonly (Span | null)[] {
+  const of = (kinds: (e: ReadEntry) => boolean): Span[] => entries.filter(kinds).map((e) => e.span);
+  return [
+    ...of(({ fields }) => fields.do === 'block' || fields.do === 'dodge'),
+    ...of(({ fields }) => fields.do === 'combo').slice(0, 1),
+    ...of(({ fields }) => fields.do === 'ward' && fields.use !== undefined),
+    ...of(
+      ({ fields }) =>
+        fields.phase === 'attack' &&
+        (fields.use !== undefined || fields.start !== undefined || fields.run !== undefined || fields.to !== undefined),
+    ),
+  ];
 }

@@ -201,7 +201,7 @@ function afterwards<N>(ctx: C<N>, c: Fighter, i: number): void {
   if (inst.blindMoves === 0 || memo.num[i] === 0) return;
   ctx.settle();
   if (memo.num[i] !== memo.den[i] && book.rules.partialDefenceEffect === 'none') {
-    say(ctx, { kind: 'effectKeptOff', who: c.id, family: 'blind', attack: inst.attackId, why: 'defence' });
+    say(ctx, { kind: 'effectKeptOff', who: c.id, instance: inst.id, family: 'blind', attack: inst.attackId, why: 'defence' });
     return;
   }
   if (setIn(ctx, c, 'blind', inst)) interruptBlinded(ctx, c);

@@ -120,7 +120,7 @@ function isAgainst(against: AgainstSeen, inst: AttackInstance): boolean {
 function freezes<N>(ctx: C<N>, c: Fighter, i: number, inst: AttackInstance): void {
   const { memo, book } = ctx;
   if (memo.num[i] !== memo.den[i] && book.rules.partialDefenceEffect === 'none') {
-    say(ctx, { kind: 'effectKeptOff', who: c.id, family: 'freeze', attack: inst.attackId, why: 'defence' });
+    say(ctx, { kind: 'effectKeptOff', who: c.id, instance: inst.id, family: 'freeze', attack: inst.attackId, why: 'defence' });
   } else setIn(ctx, c, 'freeze', inst);
 }
 

@@ -31,7 +31,7 @@ function keptOffBy<N>(ctx: C<N>, c: Fighter, family: Family): KeptOff | null {
 export function setIn<N>(ctx: C<N>, c: Fighter, family: Family, inst: AttackInstance): boolean {
   const why = keptOffBy(ctx, c, family) ?? meeting(ctx, c[family], family === 'blind' ? inst.blindMoves : inst.freezeMoves);
   if (why !== null) {
-    say(ctx, { kind: 'effectKeptOff', who: c.id, family, attack: inst.attackId, why });
+    say(ctx, { kind: 'effectKeptOff', who: c.id, instance: inst.id, family, attack: inst.attackId, why });
     return false;
   }
   const blind = family === 'blind';
@@ -43,7 +43,15 @@ export function setIn<N>(ctx: C<N>, c: Fighter, family: Family, inst: AttackInst
     sourceId: inst.attackerId,
   };
   const cap = blind ? effectiveApx(c) : frozenCap(ctx, c, effect);
-  say(ctx, { kind: 'effectBegan', who: c.id, effect, attack: inst.attackId, attacker: inst.attackerId, effectiveApx: cap });
+  say(ctx, {
+    kind: 'effectBegan',
+    instance: inst.id,
+    who: c.id,
+    effect,
+    attack: inst.attackId,
+    attacker: inst.attackerId,
+    effectiveApx: cap,
+  });
   return true;
 }
 

@@ -39,7 +39,8 @@ const NOTHING: Json = {};
  */
 export function askAbout<N>(ctx: C<N>, c: Fighter, i: number): void {
   const inst = c.queue[i] as AttackInstance;
-  const { texts } = characterOf(ctx.book, c.id);
+  // What is stopped in full meets no armour: then only the attack's own words may matter.
+  const texts = ctx.memo.num[i] === 0 ? [] : characterOf(ctx.book, c.id).texts;
   if (inst.text === null && texts.length === 0) return;
   ctx.settle();
   const { memo } = ctx;

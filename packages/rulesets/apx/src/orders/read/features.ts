@@ -60,7 +60,9 @@ export function featuresOf(scene: Scene, tokens: readonly Token[], chunk: Chunk)
   const mentions = mentionsIn(scene, tokens, chunk.from, chunk.to);
   const named = new Set<number>();
   for (const m of mentions) if (m.own.length > 0 && m.full) for (let i = m.at; i < m.at + m.length; i++) named.add(i);
-  const figures = figuresIn(tokens, chunk, named);
+  const inNames = new Set<number>();
+  for (const m of mentions) if (m.people.length === 0) for (let i = m.at; i < m.at + m.length; i++) inNames.add(i);
+  const figures = figuresIn(tokens, chunk, inNames);
   const find = (test: (t: Token, i: number) => boolean): number => first(tokens, chunk, test);
   const free = (i: number): boolean => !named.has(i);
   const acts = (t: Token, act: string): boolean => actsOf(t.norm).some((u) => u.act === act && !u.weak);
@@ -130,7 +132,9 @@ function figuresIn(tokens: readonly Token[], { from, to }: Chunk, named: Readonl
     if (t.norm === ')') aside = false;
     if (named.has(i)) continue;
     const ordinal = ordinalAt(tokens, i);
-    if (ordinal !== null && i + ordinal.length <= to) {
+    // «2х» counts, it is no place.
+    const times = ordinal !== null && ordinal.length > 1 && /^[хx]$/.test(tokens[i + ordinal.length - 1]?.norm ?? '');
+    if (ordinal !== null && !times && i + ordinal.length <= to) {
       out.push({ value: ordinal.value, at: i, end: i + ordinal.length, unit: null, ordinal: true, each: false, aside });
       i += ordinal.length - 1;
       continue;

@@ -50,11 +50,23 @@ function lengthOf(hits: readonly NameHit[]): number {
 }
 
 function hitsOf(book: NameBook, tokens: readonly Token[], at: number, to: number): NameHit[] {
-  const exact = book.at(tokens, at).filter((h) => at + h.length <= to);
-  if (exact.length > 0) return exact;
+  const fits = (h: NameHit): boolean => at + h.length <= to;
+  const exact = book
+    .at(tokens, at)
+    .map((h) => withoutPrice(h, tokens, at))
+    .filter(fits);
+  if (exact.length > 0) return exact.filter((h) => h.length > 0);
   const { norm } = tokens[at] as Token;
   if (norm.length < 5 || METRE_UNIT.test(norm) || AP_UNIT.test(norm) || HARMLESS.has(norm) || actsOf(norm).length > 0) return [];
-  return book.at(tokens, at, true).filter((h) => at + h.length <= to);
+  return book.at(tokens, at, true).filter(fits);
+}
+
+/** «кинжалов 2 АП»: the figure is no «пара» of a name. */
+function withoutPrice(h: NameHit, tokens: readonly Token[], at: number): NameHit {
+  const last = tokens[at + h.length - 1];
+  const priced =
+    last?.kind === 'number' && (AP_UNIT.test(tokens[at + h.length]?.norm ?? '') || METRE_UNIT.test(tokens[at + h.length]?.norm ?? ''));
+  return priced ? { ...h, length: h.length - 1, complete: false } : h;
 }
 
 /** Hits that tell one thing from another: neither an adjective alone, nor a word for any attack. */

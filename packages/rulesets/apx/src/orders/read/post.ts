@@ -30,6 +30,7 @@ interface Defence {
 type Statement =
   | { readonly kind: 'defence'; readonly of: readonly Defence[] }
   | { readonly kind: 'attack'; readonly attack: SceneAttack; readonly at: number; readonly count: number; readonly start: boolean }
+  | { readonly kind: 'run'; readonly at: number }
   | { readonly kind: 'none' | 'other' };
 
 /** Reads one post. @clause apx.battle.two-phases */
@@ -69,6 +70,7 @@ class PostReader {
     for (const { span, what } of this.#findings) if (what !== 'unclosed-tag') this.#flag('markup', 'warning', span);
     if (this.#isOtherSystem()) return { entries: [], diagnostics: this.#diagnostics };
     for (const chunk of this.#corrected(this.#joined(chunksOf(this.#tokens)))) this.#chunk(chunk);
+    this.#finishRuns();
     this.#finishDefences();
     if (this.#passed !== null && this.#entries.length === 0) this.#entries.push({ fields: { pass: true }, span: this.#passed });
     if (this.#entries.length === 0 && this.#diagnostics.length === 0) this.#flag('no-order', 'error', null);
@@ -321,6 +323,8 @@ class PostReader {
     const next = this.#tokens[f.not + 1]?.norm ?? '';
     const noDefence = w.NO_DEFENCE.test(next) || (w.NOT.test(word) && w.NO_DEFENCE.test(this.#tokens[f.not - 1]?.norm ?? ''));
     if (w.WITHOUT.test(word) && !noDefence) return false;
+    // «не от чего», «нечем».
+    if (PREPOSITIONS.get(next) === 'from' || PREPOSITIONS.get(next) === 'with') return true;
     if (w.LACKS.test(next)) return kind === null || f.figures.length === 0;
     const ofKind = kind !== null && (f.dodge === f.not + 1 || f.block === f.not + 1);
     if (noDefence || ofKind || (f.letPass >= 0 && w.WITHOUT.test(word))) {
@@ -490,10 +494,6 @@ class PostReader {
     const way = direction ?? 'toward';
     const target = this.#person(f, span, ['to', 'from', 'up-to', 'at']);
     if (target === null) return true;
-    if (target === '' && metres !== undefined) {
-      this.#flag('ambiguous-target', 'error', span);
-      return true;
-    }
     if (metres !== undefined && (!Number.isInteger(metres.value) || metres.value < 0)) {
       this.#flag('bad-number', 'error', spanOf(this.#tokens, metres.at, metres.end));
       return true;
@@ -517,7 +517,28 @@ class PostReader {
       ...this.#manner(f, run.levitating),
     };
     this.#entries.push({ fields, span });
-    this.#last = { kind: 'other' };
+    this.#last = { kind: 'run', at: this.#entries.length - 1 };
+    return true;
+  }
+
+  /** «шаг вперёд, к Янко, на 1 м»: what a run lacks may follow it. */
+  #runGoesOn(f: Features, at: number): boolean {
+    const entry = this.#entries[at];
+    const metres = f.figures.find((n) => n.unit === 'm' && !n.ordinal && Number.isInteger(n.value));
+    const near = ['to', 'from', 'up-to'].some((sense) => this.#preposition(f.chunk, sense) >= 0);
+    const named = near ? f.mentions.flatMap((m) => m.people).find((id) => this.#scene.person(id)?.me !== true) : undefined;
+    if (entry === undefined || (metres === undefined && named === undefined) || f.chunk.to - f.chunk.from > 5) return false;
+    const { fields } = entry;
+    if ((metres !== undefined && fields.metres !== undefined) || (named !== undefined && fields.target !== undefined)) return false;
+    const away = this.#preposition(f.chunk, 'from') >= 0;
+    this.#entries[at] = {
+      fields: {
+        ...fields,
+        ...(named === undefined ? {} : { target: named, run: away ? 'away' : (fields.run ?? 'toward') }),
+        ...(metres === undefined ? {} : { metres: metres.value }),
+      },
+      span: { start: entry.span.start, end: spanOf(this.#tokens, f.chunk.from, f.chunk.to).end },
+    };
     return true;
   }
 
@@ -724,6 +745,7 @@ class PostReader {
   /** What adds to the statement before: a price, further places of the queue, a further target; else it speaks of the queue, or is only talk. */
   #goesOn(f: Features, span: Span): void {
     const last = this.#last;
+    if (last.kind === 'run' && this.#runGoesOn(f, last.at)) return;
     const refs = this.#refs(f, false);
     const numbers = f.figures.filter((n) => !n.ordinal && n.unit !== 'm');
     if (last.kind === 'defence' && refs.unknown !== null) {
@@ -766,6 +788,16 @@ class PostReader {
       return;
     }
     if (refs.found.length > 0 && this.#phase !== 'attack') this.#pending = refs.found;
+  }
+
+  /** A run to nobody knows whom is none. */
+  #finishRuns(): void {
+    for (let i = this.#entries.length - 1; i >= 0; i--) {
+      const entry = this.#entries[i];
+      if (entry?.fields.run === undefined || entry.fields.target !== undefined) continue;
+      this.#entries.splice(i, 1);
+      this.#flag('ambiguous-target', 'error', entry.span);
+    }
   }
 
   /** Both kinds in one move contradict each other; else each defence gets its price, which may depend on its number. */
