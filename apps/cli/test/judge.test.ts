@@ -6,6 +6,20 @@ const folder = new Folder();
 afterAll(() => folder.remove());
 const RU = { env: { LANG: 'ru_RU.UTF-8' } };
 
+describe('what a judge should look at', () => {
+  it('has what is in doubt by itself, and what he may add apart', async () => {
+    const { err } = await call(['judge', SAMPLE, '--seed', SEED, '--turn', '1'], { env: { LANG: 'ru_RU.UTF-8' } });
+    expect(err).toContain('Судья может решить, без ответа ничего не добавится:\n    Кьяро: критический успех');
+    expect(err).not.toContain('Вопрос судье');
+    const { err: second } = await call(['judge', SAMPLE, '--seed', SEED, '--turn', '2'], { env: { LANG: 'ru_RU.UTF-8' } });
+    expect(second).toContain('Вопрос судье: Верена: успел ли боец вдохнуть');
+    expect(second).not.toContain('может решить');
+    const { answer } = await callJson(['judge', SAMPLE, '--seed', SEED]);
+    const asked = Object.values(answer.turns ?? {}).flatMap((turn) => Object.values(turn.questions ?? {}));
+    expect(new Set(asked.map((q) => q.optional))).toEqual(new Set([true, false]));
+  });
+});
+
 describe('judge', () => {
   it('prints the public post of every turn to the output, what the judge should look at to the errors', async () => {
     const { code, out, err } = await call(['judge', SAMPLE, '--seed', SEED], RU);

@@ -13,6 +13,8 @@ export interface Notes {
   readonly refusals: readonly Refusal[];
   /** Questions that nobody has answered. */
   readonly questions: readonly Asked[];
+  /** What the judge may add of his own, and has not. */
+  readonly mayRule: readonly Asked[];
   /** Fighters who were silent, or whose order was void. */
   readonly silent: readonly string[];
   readonly replaced: readonly string[];
@@ -30,14 +32,15 @@ interface Unused {
 
 export function notesOf(judged: JudgedTurn, entry: AnyResolved | null): Notes {
   const { turn, doubts, replaced, places } = judged;
-  if (entry === null) return { turn, doubts, replaced, places, refusals: [], questions: [], silent: [], unused: [] };
+  if (entry === null) return { turn, doubts, replaced, places, refusals: [], questions: [], mayRule: [], silent: [], unused: [] };
   const { refusals, asked, defaulted, unusedRulings, unusedOverrides } = entry;
   return {
     turn,
     doubts: doubts.filter((d) => d.diagnostic.severity !== 'hint'),
     replaced,
     refusals,
-    questions: asked.filter((q) => !q.answered),
+    questions: asked.filter((q) => !q.answered && q.optional !== true),
+    mayRule: asked.filter((q) => !q.answered && q.optional === true),
     silent: defaulted,
     unused: [...unusedRulings, ...unusedOverrides].map((one) => ({ said: saidOf(one), place: places.get(rulingKey(one)) ?? NOWHERE })),
     places,
@@ -53,6 +56,10 @@ const HEADS = {
   refused: { ru: 'нельзя', en: 'refused' },
   more: { ru: 'и ещё мест в этом приказе', en: 'more places in this order' },
   question: { ru: 'Вопрос судье', en: 'A question to the judge' },
+  mayRule: {
+    ru: 'Судья может решить, без ответа ничего не добавится',
+    en: 'The judge may rule; without an answer nothing is added',
+  },
   byDefault: { ru: 'по умолчанию', en: 'by default' },
   noDefault: {
     ru: 'ответа по умолчанию нет, без решения ход не опубликовать',
@@ -83,6 +90,8 @@ export function notesText(bout: Bout, notes: Notes, locale: Locale): string {
     const answer = q.byDefault === null ? say('noDefault') : `${say('byDefault')}: ${shown(q.byDefault, locale)}`;
     lines.push(`${say('question')}: ${words.question(q, locale)} (${answer}; ${say('answer')} question: "${q.id}")`);
   }
+  if (notes.mayRule.length > 0) lines.push(`${say('mayRule')}:`);
+  for (const q of notes.mayRule) lines.push(`  ${words.question(q, locale)} (question: "${q.id}")`);
   for (const { said, place } of notes.unused) lines.push(placed(place, `${say('unused')} (${said}).`));
   if (lines.length === 0) return '';
   return printable(`${say('turn')} ${notes.turn}\n${lines.map((line) => `  ${line}\n`).join('')}`);
@@ -108,9 +117,9 @@ export function notesData(bout: Bout, notes: Notes, locale: Locale): { readonly 
       return { by, code, severity, message: words.diagnostic(diagnostic, locale), ...at(place) };
     }),
     refusals: notes.refusals.map((r) => ({ ...r, message: words.refusal(r, locale) })),
-    questions: notes.questions.map((q) => {
-      const { id, clause, kind, options, byDefault } = q;
-      return { id, clause, kind, options, byDefault, message: words.question(q, locale) };
+    questions: [...notes.questions, ...notes.mayRule].map((q) => {
+      const { id, clause, kind, options, byDefault, optional = false } = q;
+      return { id, clause, kind, options, byDefault, optional, message: words.question(q, locale) };
     }),
     silent: notes.silent,
     unused: notes.unused.map(({ said }) => said),

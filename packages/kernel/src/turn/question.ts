@@ -16,6 +16,8 @@ export interface Question {
   readonly options: readonly Json[];
   /** Taken in a draft while nobody has answered. `null`: none, and the turn cannot be published without an answer. */
   readonly byDefault: Json;
+  /** Nothing is in doubt here: the judge may add something of his own. Listed apart, so that what is in doubt stands out. */
+  readonly optional?: true;
   /** What the sentence for people needs. */
   readonly data: { readonly [key: string]: Json };
   /** Of answers of the kind, those that make sense; without it all do. One that makes none is not taken. */

@@ -18,7 +18,13 @@ export function addToCritical<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighte
   const data = { hit: crit.hit, deed: called(ctx.book, use.abilityId ?? use.weapon?.id ?? use.tag), target: on.id };
   const what = `critical/${use.tag}/${on.id}`;
   const fits = (given: Json): boolean => areEffects(ctx, given);
-  applyRuled(ctx, c, use, on, ctx.ask({ what, actor: c.id, clause, kind: 'order', options: [], byDefault: [], data, fits }));
+  applyRuled(
+    ctx,
+    c,
+    use,
+    on,
+    ctx.ask({ what, actor: c.id, clause, kind: 'order', options: [], byDefault: [], optional: true, data, fits }),
+  );
 }
 
 /**
