@@ -138,6 +138,8 @@ export interface ChoiceGroup {
   readonly id: string;
   readonly glyph: Glyph;
   readonly label: string;
+  /** Places of the order that they fit; null: all. */
+  readonly slots: readonly string[] | null;
   readonly choices: readonly Choice[];
 }
 

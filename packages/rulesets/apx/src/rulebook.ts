@@ -11,6 +11,7 @@ import { apxPostRules } from './orders/read/comparing.ts';
 import type { Order } from './orders/record.ts';
 import { OrderSchema } from './orders/record.ts';
 import { PACKS } from './packs.ts';
+import { screen } from './screen/screen.ts';
 import type { Setup, WrittenSetup } from './setup/setup.ts';
 import { SetupSchema, setupOfBattle } from './setup/setup.ts';
 import type { State } from './state.ts';
@@ -37,6 +38,7 @@ export function shipped<V extends { readonly kind: string }, W, M>(rules: Rules<
     begins: setupOfBattle,
     orderOf: (order) => order as Order,
     read: orderFromText,
+    screen,
     nameOf,
     tell,
     words,

@@ -65,12 +65,12 @@ export function Composer({ composer, text, reading, onText, battle, fighter }: P
             {isOpen && (
               <div className={css.sheet}>
                 <div className={css.groups} role="tablist" aria-label={words.whatToDo}>
-                  {composer.groups.map((g) => (
+                  {groupsFor(composer, place.slot).map((g) => (
                     <button
                       key={g.id}
                       type="button"
                       role="tab"
-                      aria-selected={g.id === group}
+                      aria-selected={g.id === groupIn(composer, place.slot, group)}
                       onClick={() => {
                         setGroup(g.id);
                         setChoice(null);
@@ -82,8 +82,8 @@ export function Composer({ composer, text, reading, onText, battle, fighter }: P
                   ))}
                 </div>
                 <ul className={css.choices}>
-                  {composer.groups
-                    .find((g) => g.id === group)
+                  {groupsFor(composer, place.slot)
+                    .find((g) => g.id === groupIn(composer, place.slot, group))
                     ?.choices.map((c) => (
                       <li key={c.id}>
                         <button
@@ -151,6 +151,16 @@ function Told({ cell }: { readonly cell: Cell }) {
       {deed.cost !== null && <em>{deed.cost}</em>}
     </>
   );
+}
+
+function groupsFor(composer: Choices, slot: string): Choices['groups'] {
+  return composer.groups.filter((g) => g.slots === null || g.slots.includes(slot));
+}
+
+/** The group that is open at a place: the one chosen, if it is there at all. */
+function groupIn(composer: Choices, slot: string, chosen: string): string {
+  const there = groupsFor(composer, slot);
+  return there.some((g) => g.id === chosen) ? chosen : (there[0]?.id ?? '');
 }
 
 /** Whether a cell stands over a place: «5–6» stands over 5 and 6. */

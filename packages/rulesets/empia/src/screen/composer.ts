@@ -102,7 +102,7 @@ function movement(d: Desk): ChoiceGroup {
     }
     choices.push({ id: gait, deed, blocked: bar === null ? null : notDoneText(bar, locale), at });
   }
-  return { id: 'movement', glyph: 'run', label: WORDS.movement[locale], choices };
+  return { id: 'movement', glyph: 'run', label: WORDS.movement[locale], slots: null, choices };
 }
 
 /** How an order names a gait. */
@@ -140,7 +140,7 @@ function strikes(d: Desk): ChoiceGroup {
     return { id: i.id, deed, blocked: null, at };
   });
   if (choices.length === 0) choices.push(bareHanded(d));
-  return { id: 'strikes', glyph: 'strike', label: WORDS.strikes[locale], choices };
+  return { id: 'strikes', glyph: 'strike', label: WORDS.strikes[locale], slots: null, choices };
 }
 
 function bareHanded(d: Desk): Choice {
@@ -171,7 +171,7 @@ function abilities(d: Desk): ChoiceGroup {
     const deed: Deed = { ...deedOf(saying(d), entry), detail: preparationOf(ability, locale), cost: costText(cost, locale) };
     choices.push({ id: abilityId, deed, blocked: bar === null ? null : notDoneText(bar, locale), at: aimsOf(d, ability, on) });
   }
-  return { id: 'abilities', glyph: 'spell', label: WORDS.abilities[locale], choices };
+  return { id: 'abilities', glyph: 'spell', label: WORDS.abilities[locale], slots: null, choices };
 }
 
 function preparationOf(ability: Ability, locale: Locale): string {
@@ -206,7 +206,7 @@ function rests({ locale }: Desk): ChoiceGroup {
     at: [{ target: null, label: '', text }],
   });
   const choices = [locale === 'ru' ? rest('quickRest', 'Быстрый отдых', 'отдых') : rest('quickRest', 'Quick rest', 'rest')];
-  return { id: 'rests', glyph: 'rest', label: WORDS.rests[locale], choices };
+  return { id: 'rests', glyph: 'rest', label: WORDS.rests[locale], slots: null, choices };
 }
 
 function other({ locale }: Desk): ChoiceGroup {
@@ -228,7 +228,7 @@ function other({ locale }: Desk): ChoiceGroup {
           plain('search', 'search', 'Search for the hidden', 'search'),
           plain('idle', 'wait', 'Wait', 'wait'),
         ];
-  return { id: 'other', glyph: 'wait', label: WORDS.other[locale], choices };
+  return { id: 'other', glyph: 'wait', label: WORDS.other[locale], slots: null, choices };
 }
 
 function enemiesOf(d: Desk): readonly Fighter[] {
