@@ -7,6 +7,7 @@ import { SheetSchema } from './content/sheet.ts';
 import { attackFaults, skillFaults } from './packs/laws.ts';
 import { livingTeams } from './resolve/ending.ts';
 import { settledOrder } from './resolve/order.ts';
+import type { Packed } from './setup/characters.ts';
 import { characterFrom, reaching } from './setup/characters.ts';
 import { combatantFrom, instanceFrom, multiMoveFrom } from './setup/combatants.ts';
 import type { Setup, SetupFighter } from './setup/setup.ts';
@@ -24,6 +25,7 @@ export function begin(setup: Setup): Begun<State, Book> {
   const refusals = [...fighterRefusals(setup), ...packRefusals(setup)];
   const placed = setup.fighters.some((f) => placeOf(f) !== undefined);
   const reachUnasked = setup.improvised !== null && !placed;
+  const packed: Packed = { attacks: byId(setup.content.attacks), skills: byId(setup.content.skills), protections: byId(setup.content.protections) };
   const characters: { [fighter: string]: Character } = Object.create(null);
   for (const f of setup.fighters) {
     const sheet = sheetOf(setup, f);
@@ -31,14 +33,14 @@ export function begin(setup: Setup): Begun<State, Book> {
       refusals.push(refuse(SHEETS, SHEETS, f.id, { field: 'sheet', unknown: sheet }));
       continue;
     }
-    const { character, unknown } = characterFrom(sheet, setup.content, reachUnasked);
+    const { character, unknown } = characterFrom(sheet, packed, reachUnasked);
     characters[f.id] = character;
     for (const { field, id } of unknown) refusals.push(refuse(SHEETS, SHEETS, f.id, { field, unknown: id }));
     refusals.push(...priceRefusals(f.id, character));
   }
   const { content, rules } = setup;
-  const attacks = new Map(Array.from(content.attacks, ([id, a]) => [id, reaching(a, reachUnasked)]));
-  const { skills, protections } = content;
+  const attacks = byId(content.attacks.map((a) => reaching(a, reachUnasked)));
+  const { skills, protections } = packed;
   const startHp: { [fighter: string]: number } = Object.create(null);
   const book: Book = { rules, characters, attacks, skills, protections, improvised: setup.improvised !== null, reachUnasked, startHp };
   if (refusals.length > 0) return { ok: false, refusals };
@@ -50,6 +52,10 @@ export function begin(setup: Setup): Begun<State, Book> {
 
 /** Words that paths, orders and readers of reports use for something else. */
 const TAKEN = ['battle', 'me', 'self', 'public', 'judge', 'none', 'draw'];
+
+function byId<T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(list.map((entry) => [entry.id, entry]));
+}
 
 function fighterRefusals({ fighters }: Setup): Refusal[] {
   const clause = 'apx.battle.alternating-moves';
@@ -67,8 +73,8 @@ function fighterRefusals({ fighters }: Setup): Refusal[] {
 
 /** @clause apx.queue.attack-price-positive */
 function packRefusals({ content }: Setup): Refusal[] {
-  const attacks = Array.from(content.attacks, ([id, a]) => ({ id, faults: attackFaults(a) }));
-  const skills = Array.from(content.skills, ([id, s]) => ({ id, faults: skillFaults(s) }));
+  const attacks = content.attacks.map((a) => ({ id: a.id, faults: attackFaults(a) }));
+  const skills = content.skills.map((s) => ({ id: s.id, faults: skillFaults(s) }));
   return [...attacks, ...skills].flatMap(({ id, faults }) =>
     faults.map((f) => refuse(f.rule, f.clause, null, { field: f.path.join('.'), entry: id })),
   );
@@ -87,7 +93,7 @@ const EMPTY: Sheet = SheetSchema.parse({});
 /** The sheet of a fighter as the start changes it; a string is the id of a ready-made one that is not there. */
 function sheetOf(setup: Setup, f: SetupFighter): Sheet | string {
   const own = f.sheet ?? (Object.hasOwn(setup.sheets, f.id) ? setup.sheets[f.id] : undefined) ?? EMPTY;
-  const sheet = typeof own === 'string' ? setup.content.sheets.get(own) : own;
+  const sheet = typeof own === 'string' ? setup.content.sheets.find((s) => s.id === own) : own;
   if (sheet === undefined) return String(own);
   const { attacks, skills, protections } = f.start ?? {};
   return { ...sheet, ...(attacks && { attacks }), ...(skills && { skills }), ...(protections && { protections }) };

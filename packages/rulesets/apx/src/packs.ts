@@ -20,12 +20,12 @@ export const PACK_KINDS = {
 } as const;
 type Section = keyof typeof PACK_KINDS;
 
-/** Entries by id, every one with its id. */
+/** Entries of all packs, every one with its id; plain data, since a battle's record keeps them. */
 export interface Content {
-  readonly attacks: ReadonlyMap<string, Attack>;
-  readonly skills: ReadonlyMap<string, Skill>;
-  readonly protections: ReadonlyMap<string, Protection>;
-  readonly sheets: ReadonlyMap<string, Sheet>;
+  readonly attacks: readonly Attack[];
+  readonly skills: readonly Skill[];
+  readonly protections: readonly Protection[];
+  readonly sheets: readonly (Sheet & { readonly id: string })[];
 }
 
 /** Sections by entry id, as linked packs have them. */
@@ -37,13 +37,13 @@ export interface Entries {
 }
 
 export function contentOf(entries: Entries): Content {
-  const byId = <T extends object>(section: { readonly [id: string]: T } = {}): Map<string, T> =>
-    new Map(Object.entries(section).map(([id, entry]) => [id, { ...entry, id }]));
+  const list = <T extends object>(section: { readonly [id: string]: T } = {}): (T & { readonly id: string })[] =>
+    Object.entries(section).map(([id, entry]) => ({ ...entry, id }));
   return {
-    attacks: byId(entries.attacks),
-    skills: byId(entries.skills),
-    protections: byId(entries.protections),
-    sheets: byId(entries.sheets),
+    attacks: list(entries.attacks),
+    skills: list(entries.skills),
+    protections: list(entries.protections),
+    sheets: list(entries.sheets),
   };
 }
 

@@ -31,7 +31,7 @@ export function tell(told: ApxTold, viewer: Viewer, locale: Locale): Document {
   if (ordered !== undefined) blocks.push(...lotsTold(t, turn, ordered.view, ordered.n));
   else blocks.push(...moveTold(t, told, seen));
   blocks.push(...resultTold(t, turn, seen, after), tableOf(t, after));
-  if (viewer.role === 'judge') blocks.push(...protocolOf(t, told));
+  if (viewer.role === 'judge') blocks.push(...protocolOf(t, told, (id) => nameOf(after, book, id, locale)));
   else if (viewer.role === 'player' && viewer.id !== null) blocks.push(...noteFor(t, after, book, viewer.id));
   return { locale, title, blocks };
 }

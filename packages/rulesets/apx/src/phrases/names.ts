@@ -54,7 +54,7 @@ function fighterNoun(name: Name | null, id: string): NounForms {
 /** Things are named in the midst of sentences: without the capital that their names have in lists. */
 function thingNoun(name: Name | null, id: string): NounForms {
   const ru = lower(name?.ru ?? id);
-  const en = lower(name?.en ?? id);
+  const en = name?.en === undefined ? id : name.en.toLowerCase();
   const gender: Gender = name !== null && 'gender' in name && name.gender !== undefined && name.gender !== 'unknown' ? name.gender : 'm';
   const forms = name !== null && 'forms' in name ? name.forms : undefined;
   const sg = forms === undefined ? {} : Object.fromEntries(Object.entries(defined(forms)).map(([key, form]) => [key, lower(form)]));

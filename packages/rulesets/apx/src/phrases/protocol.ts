@@ -1,24 +1,21 @@
 import type { Both, Told } from '@boevka/kernel';
 import type { Block, Line } from '@boevka/language';
-import { capitalise } from '@boevka/language';
 import type { Book } from '../book.ts';
 import type { Event } from '../events.ts';
 import { questionText } from '../question-words.ts';
 import { refusalText } from '../refusal-words.ts';
 import type { State } from '../state.ts';
 import { LABELS } from './labels.ts';
-import { nominative } from './names.ts';
 import type { Teller } from './teller.ts';
 
 /** For the judge: every step with its clause, questions with their answers, values that he set, what was refused. */
 
-export function protocolOf(t: Teller, told: Told<State, Event, Book>): readonly Block[] {
+export function protocolOf(t: Teller, told: Told<State, Event, Book>, name: (id: string) => string): readonly Block[] {
   const { locale } = t;
-  const name = (id: string): string => nominative(t.names.fighter(id), locale);
   const lines: Line[] = [];
   for (const { event, seq } of told.events) {
     const text = lineOf(t, event);
-    if (text !== null) lines.push([{ text: capitalise(text), ref: { turn: told.turn, n: seq, what: null } }]);
+    if (text !== null) lines.push([{ text, ref: { turn: told.turn, n: seq, what: null } }]);
   }
   for (const q of told.asked) {
     const answer = q.answered ? JSON.stringify(q.taken) : LABELS.byDefault[locale];

@@ -3,7 +3,13 @@ import type { Attack } from '../content/attack.ts';
 import type { Protection } from '../content/protection.ts';
 import type { Sheet } from '../content/sheet.ts';
 import type { Skill } from '../content/skill.ts';
-import type { Content } from '../packs.ts';
+
+/** What a sheet's references are looked up in. */
+export interface Packed {
+  readonly attacks: ReadonlyMap<string, Attack>;
+  readonly skills: ReadonlyMap<string, Skill>;
+  readonly protections: ReadonlyMap<string, Protection>;
+}
 
 /** A sheet with its references looked up, and what could not be found. */
 export interface Built {
@@ -15,7 +21,7 @@ export interface Built {
  * Looks up what a sheet names. Things written in place may lack an id: they get one from what they are.
  * @clause apx.procedure.sheets-and-approval
  */
-export function characterFrom(sheet: Sheet, content: Content, reachUnasked: boolean): Built {
+export function characterFrom(sheet: Sheet, content: Packed, reachUnasked: boolean): Built {
   const unknown: { field: string; id: string }[] = [];
   const look = <T extends { readonly id: string }>(field: string, own: readonly (string | T)[], packed: ReadonlyMap<string, T>): T[] => {
     const taken = new Set<string>();
