@@ -8,6 +8,6 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': { target: process.env.BOEVKA_SERVER ?? 'http://127.0.0.1:4127', changeOrigin: false } },
+    proxy: { '/api': { target: process.env.BOEVKA_SERVER ?? 'http://localhost:4747', changeOrigin: true } },
   },
 });

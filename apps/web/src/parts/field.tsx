@@ -1,4 +1,5 @@
-import type { Feature, Picture, Token } from '@boevka/kernel';
+import type { Feature, Picture, Spot, Token } from '@boevka/kernel';
+import { useElementSize } from '@mantine/hooks';
 import { IconPhoto, IconVectorTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLocale, useWords } from '../words/index.ts';
@@ -11,7 +12,7 @@ import { sideColour } from './side-mark.tsx';
 const MARGIN = 2;
 const HEX = 1;
 /** Width to height. */
-const SHAPE = 2.6;
+const SHAPE = 3;
 
 interface Box {
   readonly x: number;
@@ -25,13 +26,16 @@ export function Field({ picture, sides, title }: { readonly picture: Picture; re
   const words = useWords();
   const locale = useLocale();
   const svg = useRef<SVGSVGElement>(null);
+  const { ref: frame, width } = useElementSize<HTMLElement>();
   if (picture.kind === 'none' || picture.tokens.length === 0) return <p className={css.none}>{words.nothingToSee}</p>;
   const hexes = picture.kind === 'hexes';
   const place = hexes ? fromHex : (p: { readonly x: number; readonly y: number }) => ({ x: p.x, y: -p.y });
   const box = boxOf(picture, place);
-  const unit = box.w / 62;
+  // As long as ten points of the screen, however large the field is.
+  const unit = (box.w * 10) / Math.max(width, 320);
+  const below = labelsBelow(picture.tokens, place, unit);
   return (
-    <figure className={css.field}>
+    <figure ref={frame} className={css.field}>
       <svg
         ref={svg}
         className={css.map}
@@ -67,6 +71,7 @@ export function Field({ picture, sides, title }: { readonly picture: Picture; re
             at={apart(picture.tokens, t, place(t.at), hexes ? 0.55 : unit)}
             unit={hexes ? 0.55 : unit}
             side={Math.max(0, sides.indexOf(t.side))}
+            below={below.has(t.id)}
           />
         ))}
       </svg>
@@ -87,6 +92,19 @@ export function Field({ picture, sides, title }: { readonly picture: Picture; re
       </figcaption>
     </figure>
   );
+}
+
+/** Names of neighbours would run into each other: every other one stands below. */
+function labelsBelow(tokens: readonly Token[], place: (p: Spot) => Spot, unit: number): ReadonlySet<string> {
+  const below = new Set<string>();
+  const inRow = [...tokens].sort((a, b) => place(a.at).x - place(b.at).x);
+  for (const [i, token] of inRow.entries()) {
+    const before = inRow[i - 1];
+    if (before === undefined || below.has(before.id)) continue;
+    const [a, b] = [place(before.at), place(token.at)];
+    if (Math.abs(a.x - b.x) < unit * 9 && Math.abs(a.y - b.y) < unit * 4) below.add(token.id);
+  }
+  return below;
 }
 
 /** Those who stand on one spot are drawn side by side. */
@@ -231,11 +249,13 @@ function TokenShape({
   at,
   unit,
   side,
+  below,
 }: {
   readonly token: Token;
   readonly at: { readonly x: number; readonly y: number };
   readonly unit: number;
   readonly side: number;
+  readonly below: boolean;
 }) {
   const r = unit * 1.1;
   const marks = [
@@ -246,12 +266,12 @@ function TokenShape({
   ];
   const turn = token.facing === null ? null : (token.facing * Math.PI) / 180;
   return (
-    <g style={{ color: sideColour(side) }} className={css.token} data-out={token.out || undefined}>
+    <g style={{ color: sideColour(side) }} className={css.token} strokeWidth={unit * 0.12} data-out={token.out || undefined}>
       {turn !== null && (
         <line x1={at.x} y1={at.y} x2={at.x + Math.cos(turn) * r * 1.8} y2={at.y - Math.sin(turn) * r * 1.8} strokeWidth={unit * 0.25} />
       )}
       {marks[side % marks.length]}
-      <text x={at.x} y={at.y - r * 1.4} fontSize={unit * 1.4} textAnchor="middle">
+      <text x={at.x} y={below ? at.y + r * 2.4 : at.y - r * 1.4} fontSize={unit * 1.4} textAnchor="middle">
         {token.label}
         {token.note !== null && ` (${token.note})`}
       </text>
