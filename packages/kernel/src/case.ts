@@ -1,3 +1,4 @@
+import type { AnyBetween } from './between.ts';
 import type { Clause } from './clause.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Json } from './refusal.ts';
@@ -81,6 +82,8 @@ export interface CaseParts<S, O, P, B, Schema = unknown, Packs = unknown> {
   pathOf?(path: string): string;
   /** The id of a combatant whom people call by another name: a creature that appeared in the battle, by what it is. Null if there is none. */
   called?(state: { readonly [of: string]: { readonly [field: string]: Json } }, name: string): string | null;
+  /** What happens between battles: acts of a case are done after its turns. */
+  readonly between?: AnyBetween<S, B, Schema>;
   /** Whether a short form in an expectation says what is there; undefined: no short form of this rulebook. */
   means?(field: CaseField, expected: Json, actual: Json): boolean | undefined;
 }

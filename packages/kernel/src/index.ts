@@ -59,6 +59,7 @@ export {
 export { checkSeals, noncesOf, receiptOf, type Seal, type SealedTurn, type Sealing, sealOrders, sealTurn } from './battle/seal.ts';
 export { diceRecordOf, publishedDiceOf, verifyRecord } from './battle/verify.ts';
 export { sameView, type ViewDifference, viewDifference, viewEntry, viewTurn } from './battle/view.ts';
+export { type AnyBetween, anyBetween, type Between, type CampaignStart, resolveAct } from './between.ts';
 export type { CaseField, CaseParts, CaseStart } from './case.ts';
 export type { Clause, Source } from './clause.ts';
 export { type Diagnostic, type Fix, type Read, SEVERITIES, type Severity, type Span, type TextReading } from './diagnostic.ts';

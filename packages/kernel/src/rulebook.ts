@@ -1,3 +1,4 @@
+import type { AnyBetween } from './between.ts';
 import type { CaseParts } from './case.ts';
 import type { Diagnostic, Span } from './diagnostic.ts';
 import type { Drawn } from './dice/port.ts';
@@ -105,12 +106,16 @@ export interface Rulebook<S, E extends Kinded, O, P, V extends Kinded, W, B, M, 
   nameOf(state: Reading<S>, book: B, id: string, locale: Locale): string;
   /** One turn for one viewer: the public post, a player's post with his private note, the judge's protocol. */
   tell(told: Told<S, E, B>, viewer: Viewer, locale: Locale): Doc;
+  /** Everybody may see how each number came about: the derivations are given to the tellings of all viewers, not to the judge's alone. */
+  readonly openSums?: boolean;
   readonly words: Words;
   /** How the odds of one exchange are counted; a rulebook without it has none to tell. */
   readonly exchanges?: Exchanges<S, E, O, B, M>;
   /** What simulations count, by id. */
   readonly metrics?: { readonly [id: string]: Metric<S, B> };
   readonly generate?: Generate<S, O, B>;
+  /** What happens between battles; a rulebook without it says nothing of that. */
+  readonly between?: AnyBetween<S, B, Schema>;
 }
 
 /** A rulebook whose types are its own: whoever gets one uses it by a function that works for all. */

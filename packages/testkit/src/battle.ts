@@ -1,6 +1,7 @@
 import type {
   Asked,
   Awaiting,
+  CampaignStart,
   CaseParts,
   CaseStart,
   Diagnostic,
@@ -18,6 +19,8 @@ import type {
   Viewer,
 } from '@boevka/kernel';
 import { revealAll } from '@boevka/kernel';
+import type { CaseCampaign } from './campaign.ts';
+import { openCampaign } from './campaign.ts';
 import { turnLaws } from './laws/turn-laws.ts';
 import type { TurnDone, TurnInput } from './turn.ts';
 import { tryTurn } from './turn.ts';
@@ -34,6 +37,8 @@ export interface CaseBattle {
   keep(): string | null;
   /** The state in the ledger's terms now, or after a moment: null if that moment never came. */
   state(after?: Moment): LedgerState | null;
+  /** Begins what is done after the battle; null where the rulebook says nothing of that. */
+  campaign(start: CampaignStart): CaseCampaign | null;
   /** What a viewer has seen of all turns. */
   views(viewer: Viewer): readonly Json[];
   readonly events: readonly Envelope<unknown>[];
@@ -175,6 +180,10 @@ class Battle<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
     const most = phase === null ? phases.length - 1 : rank(phase);
     const last = this.events.findLastIndex((e) => at(e) && rank(e.phase) <= most);
     return last < 0 ? first - 1 : last;
+  }
+
+  campaign(start: CampaignStart): CaseCampaign | null {
+    return openCampaign(this.#parts.between ?? null, start, this.#state, this.#book);
   }
 
   views(viewer: Viewer): readonly Json[] {

@@ -1,6 +1,6 @@
 import type { ContentIssue, Path, Source } from '@boevka/content';
 import { candidatesHint, checkDocument, houseRulesSchema, inside, isMap, issueAt } from '@boevka/content';
-import type { CaseStart, ClauseInfo, HouseRule, Json } from '@boevka/kernel';
+import type { Both, CaseStart, ClauseInfo, HouseRule, Json } from '@boevka/kernel';
 import type { z } from 'zod';
 import type { WrittenCase } from './case-schema.ts';
 import { caseSchema } from './case-schema.ts';
@@ -8,6 +8,7 @@ import { fightersOf } from './fighters.ts';
 import { nested } from './nest.ts';
 import type { OrderForms } from './order-forms.ts';
 import { spelledOut } from './order-forms.ts';
+import { problemAt } from './problem.ts';
 import type { Naming, Rulings } from './rulings.ts';
 import { readRulings } from './rulings.ts';
 
@@ -21,6 +22,8 @@ export interface Grammar extends Naming {
   readonly order: z.ZodType;
   readonly orderForms: OrderForms | null;
   readonly idMaps: readonly string[];
+  /** Schemas of what is done between battles; null where the rulebook says nothing of that. */
+  readonly between: { readonly act: z.ZodType; readonly start: z.ZodType } | null;
 }
 
 /** An order as a case gives it; `silent` is that of one who sends none. */
@@ -34,6 +37,13 @@ export interface ReadCase {
   readonly start: Omit<CaseStart, 'content'>;
   readonly turns: readonly WrittenTurn[];
   readonly rulings: Rulings;
+  readonly acts: Acts;
+}
+
+/** What is done between battles: the campaign's beginning, and acts as the schema has read them; null is what follows from the battle. */
+export interface Acts {
+  readonly campaign: unknown;
+  readonly list: readonly { readonly path: Path; readonly read: unknown }[];
 }
 
 /** Reads a case; null where it is not written well, with the issues added. */
@@ -46,7 +56,7 @@ export function readCase(source: Source, grammar: Grammar, issues: ContentIssue[
   }
   const written = framed.value;
   checkClauses(source, written.clauses, grammar.clauses, issues);
-  const fighters = fightersOf(source, issues);
+  const fighters = fightersOf(source, issues, grammar.between === null ? ['battle'] : ['battle', 'campaign']);
   const houseRules = part(source, ['houseRules'], houseRulesSchema(grammar.houseRules), issues) ?? {};
   const sheets: { [fighter: string]: unknown } = {};
   const starts: { [fighter: string]: unknown } = {};
@@ -57,10 +67,43 @@ export function readCase(source: Source, grammar: Grammar, issues: ContentIssue[
     starts[id] = partOr(source, ['state', id], grammar.start, issues, {}, grammar.idMaps, [], moved);
   }
   const battle = partOr(source, ['state', 'battle'], grammar.battle, issues, {}, grammar.idMaps);
+  const acts = actsOf(source, grammar, issues);
   const turns = turnsOf(source, grammar, issues);
   const rulings = readRulings(source, issues, grammar);
   if (issues.length > before) return null;
-  return { written, start: { fighters, houseRules, sheets, starts, battle, dice: written.dice.length }, turns, rulings };
+  return { written, start: { fighters, houseRules, sheets, starts, battle, dice: written.dice.length }, turns, rulings, acts };
+}
+
+const NO_ACTS: Both = {
+  ru: 'Об этом правила молчат: между боями в них ничего не делают.',
+  en: 'The rulebook says nothing of what is done between battles.',
+};
+
+/** The word for what follows from the battle of the case. */
+const AFTER_BATTLE = 'afterBattle';
+
+function actsOf(source: Source, { between }: Grammar, issues: ContentIssue[]): Acts {
+  const written = inside(source, ['acts']);
+  const many = Array.isArray(written?.value) ? written.value.length : 0;
+  if (between === null) {
+    if (many > 0) issues.push(problemAt(source, ['acts'], NO_ACTS, 'key'));
+    return { campaign: null, list: [] };
+  }
+  const campaign = partOr(source, ['state', 'campaign'], between.start, issues, {});
+  const list: { path: Path; read: unknown }[] = [];
+  for (let i = 0; i < many; i++) {
+    const act = inside(source, ['acts', i]);
+    if (act === null) continue;
+    if (act.value === AFTER_BATTLE) {
+      list.push({ path: ['acts', i], read: null });
+      continue;
+    }
+    const spelled = typeof act.value === 'string' ? { ...act, value: { do: act.value } } : act;
+    const checked = checkDocument(spelled, between.act);
+    if (checked.ok) list.push({ path: ['acts', i], read: checked.value });
+    else issues.push(...checked.issues);
+  }
+  return { campaign, list };
 }
 
 function checkClauses(source: Source, cited: readonly string[], clauses: readonly ClauseInfo[], issues: ContentIssue[]): void {

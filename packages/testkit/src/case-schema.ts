@@ -105,6 +105,8 @@ export const caseSchema = z.strictObject({
   state: unknownMap.optional(),
   orders: z.union([unknownMap, z.array(unknownMap)]).optional(),
   turns: z.int().min(0).max(100).optional(),
+  /** What is done between battles, after the turns. */
+  acts: z.array(z.unknown()).default([]),
   dice: z.array(die).default([]),
   rulings: z.array(z.unknown()).default([]),
   overrides: z.array(z.unknown()).default([]),

@@ -2,6 +2,7 @@ import type { ContentIssue, Path, Source } from '@boevka/content';
 import { candidatesHint, inside, isMap, issueAt } from '@boevka/content';
 import type { Both, Drawn, Json, Refusal, Viewer } from '@boevka/kernel';
 import type { AskedAt, CaseBattle, LedgerState } from './battle.ts';
+import type { CaseCampaign } from './campaign.ts';
 import { drawText, meansPurpose } from './case-dice.ts';
 import type { Expected, WrittenDrawn, WrittenQuestion, WrittenRefusal } from './case-schema.ts';
 import type { Shorthand } from './compare.ts';
@@ -25,9 +26,10 @@ export class Expectations {
     this.#issues = issues;
   }
 
-  all(battle: CaseBattle): void {
+  /** @param campaign what was done after the battle, or null */
+  all(battle: CaseBattle, campaign: CaseCampaign | null): void {
     const { state, after = [], result } = this.#expect;
-    if (state !== undefined) this.#state(['state'], battle.state());
+    if (state !== undefined) this.#state(['state'], afterwards(battle.state(), campaign));
     for (const [index, moment] of after.entries()) {
       const step = moment.step ?? moment.action ?? this.#shorthand.onlyStep;
       const then = step === null ? null : battle.state({ turn: moment.turn ?? 1, step, phase: moment.phase ?? null });
@@ -35,7 +37,7 @@ export class Expectations {
       else this.#state(['after', index, 'state'], then);
     }
     if (result !== undefined) this.#result(result, battle);
-    this.#draws(battle.draws);
+    this.#draws([...battle.draws, ...(campaign?.draws ?? [])]);
     this.#questions(battle.asked);
     this.#views(battle);
     this.#events(battle);
@@ -193,6 +195,14 @@ function drawFits(e: WrittenDrawn, d: Drawn): boolean {
   if (action !== undefined && String(action) !== String(d.step)) return false;
   if (except !== undefined && JSON.stringify(typeof except === 'number' ? [except] : except) !== JSON.stringify(d.except)) return false;
   return Object.entries(rest).every(([key, value]) => value === undefined || d[key as keyof Drawn] === value);
+}
+
+/** The state of the battle with what is known after it in the place of what was known before. */
+function afterwards(battle: LedgerState | null, campaign: CaseCampaign | null): LedgerState | null {
+  if (battle === null || campaign === null) return battle;
+  const out: { [of: string]: { readonly [field: string]: Json } } = { ...battle };
+  for (const [of, fields] of Object.entries(campaign.state())) out[of] = { ...out[of], ...fields };
+  return out;
 }
 
 function refusalFits(e: WrittenRefusal, r: Refusal): boolean {

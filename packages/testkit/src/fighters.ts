@@ -7,10 +7,11 @@ const ALWAYS = ['A', 'B'];
 /**
  * Who fights in a case, in the order of slots: those with a sheet, in the order written; A and B too where the case speaks of them, or where there would be
  * fewer than two. Without `sheets`, whoever has a state or orders. Anybody else is a misspelt name.
+ * @param beside keys of `state` that are no fighters
  */
-export function fightersOf(source: Source, issues: ContentIssue[]): string[] {
+export function fightersOf(source: Source, issues: ContentIssue[], beside: readonly string[]): string[] {
   const sheets = inside(source, ['sheets'])?.value;
-  const named = spokenOf(source);
+  const named = spokenOf(source, beside);
   const fighters = isMap(sheets) ? Object.keys(sheets) : unique(named.map((n) => n.id)).toSorted();
   for (const { id, path } of named) {
     if (fighters.includes(id)) continue;
@@ -21,11 +22,11 @@ export function fightersOf(source: Source, issues: ContentIssue[]): string[] {
   return fighters;
 }
 
-function spokenOf(source: Source): { readonly id: string; readonly path: Path }[] {
+function spokenOf(source: Source, beside: readonly string[]): { readonly id: string; readonly path: Path }[] {
   const found: { id: string; path: Path }[] = [];
   const add = (path: Path): void => {
     const value = inside(source, path)?.value;
-    if (isMap(value)) for (const id of Object.keys(value)) if (id !== 'battle') found.push({ id, path: [...path, id] });
+    if (isMap(value)) for (const id of Object.keys(value)) if (!beside.includes(id)) found.push({ id, path: [...path, id] });
   };
   add(['state']);
   const orders = inside(source, ['orders'])?.value;

@@ -4,6 +4,7 @@ import type { Both, CaseStart, Diagnostic, Override, Refusal, Ruling } from '@bo
 import { DiceError, RuleFault } from '@boevka/kernel';
 import type { CaseBattle, Opened } from './battle.ts';
 import { withIds } from './by-name.ts';
+import type { CaseCampaign } from './campaign.ts';
 import { CaseDice, DiceTrouble, drawText } from './case-dice.ts';
 import type { CaseContent, CasePacks } from './case-packs.ts';
 import type { Grammar, ReadCase, WrittenOrder, WrittenTurn } from './case-read.ts';
@@ -67,6 +68,7 @@ class CaseRun {
   readonly #overridden = new Set<Path>();
   readonly #refused = new Set<Override>();
   #void = false;
+  #campaign: CaseCampaign | null = null;
 
   constructor(source: Source, machine: CaseMachine, read: ReadCase, content: CaseContent, issues: ContentIssue[], draws: string[]) {
     this.#source = source;
@@ -92,10 +94,29 @@ class CaseRun {
   #run(): void {
     const battle = this.#begin();
     if (battle !== null && !this.#turns(battle)) return;
+    if (battle !== null && !this.#acts(battle)) return;
     this.#expectations.refusals(this.#refusals, this.#void);
     if (battle === null) return;
     this.#leftOver();
-    this.#expectations.all(battle);
+    this.#expectations.all(battle, this.#campaign);
+  }
+
+  /** What is done after the battle, act by act; false where one could not be resolved. */
+  #acts(battle: CaseBattle): boolean {
+    const { acts, start } = this.#case;
+    if (acts.list.length === 0 || !this.#content.ok) return true;
+    const opened = battle.campaign({ ...start, content: this.#content.entries, campaign: acts.campaign });
+    if (opened === null) return true;
+    this.#campaign = opened;
+    for (const { path, read } of acts.list) {
+      const done = opened.act(read, this.#dice);
+      this.#refusals.push(...done.refusals);
+      for (const d of done.draws) this.#drawn.push(`${drawText(d, d.turn, d.step)} = ${d.value}`);
+      if (done.fault === null) continue;
+      this.#fault(path, done.fault);
+      return false;
+    }
+    return true;
   }
 
   /** The battle, or null where it may not begin: then that is what the case is about, or an issue. */

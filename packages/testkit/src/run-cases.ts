@@ -49,6 +49,7 @@ export function caseTarget<S, E extends Kinded, O, P, V extends Kinded, W, B, M>
         idMaps,
         pathOf: (path) => parts.pathOf?.(path) ?? path,
         moment,
+        between: parts.between?.use(({ act, start: campaign }) => ({ act, start: campaign })) ?? null,
       },
       shorthand,
       system: ruleset.id,

@@ -14,7 +14,7 @@ import type { Orders, Rules } from '../ruleset.ts';
 import type { Reading } from '../turn/context.ts';
 import type { Override } from '../turn/override.ts';
 import type { Asked, Ruling } from '../turn/question.ts';
-import type { Explained } from '../turn/run.ts';
+import type { Engine, Explained } from '../turn/run.ts';
 import { Run, runTurn } from '../turn/run.ts';
 import { BattleError } from './error.ts';
 
@@ -50,14 +50,17 @@ export interface Resolution<S, E> {
   readonly unusedOverrides: readonly Override[];
 }
 
+/** What resolving a turn needs of a ruleset. */
+type Resolves<S, E extends Kinded, O, B, M> = Engine<S, E, B, M> & Pick<Rules<S, E, O, never, B, M>, 'clone' | 'resolve'>;
+
 /**
  * Resolves one turn. Pure: the state handed in is not touched, and the same inputs give the same resolution everywhere.
  * @param orders legal ones, of everybody who is awaited (see `legalOrders`)
  * @throws BattleError `override-malformed` (neither path nor draw, both, or a draw that is no number), `override-path` (the path leads
  *   nowhere); DiceError of the dice; RuleFault
  */
-export function resolveTurn<S, E extends Kinded, O, P, B, M>(
-  rules: Rules<S, E, O, P, B, M>,
+export function resolveTurn<S, E extends Kinded, O, B, M>(
+  rules: Resolves<S, E, O, B, M>,
   state: Reading<S>,
   book: B,
   orders: Orders<O>,
@@ -117,8 +120,8 @@ export interface Explaining<E> {
  * @returns derivations in the order of their events
  * @throws RuleFault where the explaining run does not give the very same events, which would make its explanations worthless
  */
-export function explainTurn<S, E extends Kinded, O, P, B, M>(
-  rules: Rules<S, E, O, P, B, M>,
+export function explainTurn<S, E extends Kinded, O, B, M>(
+  rules: Resolves<S, E, O, B, M>,
   state: Reading<S>,
   book: B,
   orders: Orders<O>,

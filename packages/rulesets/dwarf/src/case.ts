@@ -1,6 +1,8 @@
 import type { CaseField, CaseParts, CaseStart, Json, Reading } from '@boevka/kernel';
+import { anyBetween } from '@boevka/kernel';
 import type { z } from 'zod';
 import { clauseOfSection } from './begin.ts';
+import { between } from './between/between.ts';
 import type { Book } from './book.ts';
 import type { Content, Sheet } from './content.ts';
 import { SheetSchema } from './content.ts';
@@ -100,6 +102,8 @@ export function caseParts(
     battle: BattleStartSchema,
     order: OrderSchema,
     phases: PHASES,
+    firstAndLastStep: { first: 'start', last: 'end' },
+    between: anyBetween(between),
     idle: { actions: [] },
     orderForms: { list: 'actions', word: 'do', wrappers: ['action'] },
     sectionAliases: { 'armour-pieces': 'armourPieces', 'body-plans': 'bodyPlans', injury: 'injuryRows', 'house-rules': 'houseRules' },
@@ -107,7 +111,7 @@ export function caseParts(
     basePacks: ['dwarf-rulebook'],
     packClause: 'dwarf.data.packs',
     packClauseOf: clauseOfSection,
-    idMaps: ['parts', 'skills', 'sides'],
+    idMaps: ['parts', 'skills', 'sides', 'sparrings'],
     identity: ['effect', 'id', 'weapon', 'piece', 'kind', 'winner', 'part'],
     setup,
     orderOf: (order) => order as Order,

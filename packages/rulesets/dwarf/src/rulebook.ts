@@ -1,7 +1,8 @@
 import type { AnyRulebook, Rulebook, Viewer } from '@boevka/kernel';
-import { anyRulebook } from '@boevka/kernel';
+import { anyBetween, anyRulebook } from '@boevka/kernel';
 import type { Document, PostRules } from '@boevka/language';
 import type { z } from 'zod';
+import { between } from './between/between.ts';
 import type { Book } from './book.ts';
 import { caseParts } from './case.ts';
 import { SheetSchema } from './content.ts';
@@ -44,6 +45,7 @@ const rulebook: Rulebook<State, Event, Order, Setup, View, Viewer, Book, Memo, D
   words,
   metrics: METRICS,
   generate,
+  between: anyBetween(between),
 };
 
 /** Everything that programs need of this rulebook: its rules, how its files and posts are read, and how its rounds are told. */

@@ -5,7 +5,8 @@ import { id, NAMED, named, whole } from './common.ts';
 /** Bodies and what injuries do to their parts. */
 
 /**
- * An entry of a body plan.
+ * An entry of a body plan; eyes and ears are entries like any other, with rows of their own.
+ * @clause dwarf.body.finer-parts
  * @clause dwarf.body.non-humanoid
  */
 export const PartSchema = named(

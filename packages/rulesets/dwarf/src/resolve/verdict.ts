@@ -51,6 +51,7 @@ function reasonOf(fighters: readonly Man[], winner: string | null): ResultReason
 /**
  * What stays after a real battle: concussions, losses, bleedings, fractures. Of a sparring nothing does. No timer runs on.
  * @clause dwarf.aftermath.kept
+ * @clause dwarf.effect.heavy-bleed-curable
  * @clause dwarf.aftermath.timers-stop
  * @clause dwarf.effect.concussion-lasting
  * @clause dwarf.sparring.injuries-vanish
