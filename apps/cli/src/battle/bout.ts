@@ -51,6 +51,8 @@ import type { Document } from '@boevka/language';
 import type { AnyBook } from '../rulebooks.ts';
 import type { OddsAsked, OddsTold } from './odds.ts';
 import { battleOdds } from './odds.ts';
+import type { SimulationAsked, SimulationTold } from './simulation.ts';
+import { simulateBattle } from './simulation.ts';
 
 /** Orders of one fighter as somebody gave them. */
 export type GivenOrders = { readonly by: string; readonly text: string } | { readonly by: string; readonly orders: unknown };
@@ -99,6 +101,8 @@ export interface Bout {
   readonly outcome: Outcome | null;
   /** Everybody who gives orders, or has given some. */
   readonly players: readonly string[];
+  /** Everybody may see how each number came about. */
+  readonly openSums: boolean;
   readonly words: Told;
   /** Plays the next turn. Throws what the kernel's `playTurn` throws. */
   play(turn: GivenTurn, secrets: Secrets): readonly Doubtful[];
@@ -123,6 +127,8 @@ export interface Bout {
   compareStates(before: number, after: number): readonly Difference[];
   /** The odds of an order as it is written, else of the one that the turn has. Throws what `battleOdds` throws. */
   odds(asked: OddsAsked, text: string | null): { readonly told: OddsTold; readonly doubtful: readonly Doubtful[] };
+  /** The battle on other dice. Throws what `simulateBattle` throws. */
+  simulate(asked: SimulationAsked): SimulationTold;
 }
 
 /** Begins a battle. Throws what the kernel's `openBattle` throws. */
@@ -185,6 +191,10 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
 
   get outcome(): Outcome | null {
     return this.#book.rules.outcome(stateAfter(this.#battle));
+  }
+
+  get openSums(): boolean {
+    return this.#book.openSums === true;
   }
 
   get players(): readonly string[] {
@@ -285,6 +295,10 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
     if (text === null) return { told: battleOdds(this.#book, this.#battle, asked, null), doubtful: [] };
     const { orders, doubtful } = this.#orders([{ by, text }], stateAfter(this.#battle, turn - 1));
     return { told: battleOdds(this.#book, this.#battle, asked, orders[by] ?? null), doubtful };
+  }
+
+  simulate(asked: SimulationAsked): SimulationTold {
+    return simulateBattle(this.#book, this.#battle, asked);
   }
 
   #orders(posts: readonly GivenOrders[], state: Reading<S>): { readonly orders: Orders<O>; readonly doubtful: readonly Doubtful[] } {

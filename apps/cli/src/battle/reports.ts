@@ -93,7 +93,7 @@ export async function audienceOf(bout: Bout, named: string, locale: Locale): Pro
 
 /** What one reader gets of a resolution. The judge's protocol tells how each number came about. */
 export function reportFor(bout: Bout, index: number, audience: string, look: Look): string {
-  const explained = audience === 'judge' ? bout.explain(index) : [];
+  const explained = audience === 'judge' || bout.openSums ? bout.explain(index) : [];
   return printed(bout.tell(index, viewerOf(audience), look.locale, explained), look);
 }
 

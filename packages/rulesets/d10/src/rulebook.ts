@@ -8,11 +8,14 @@ import type { Book } from './book.ts';
 import { caseParts } from './case.ts';
 import { SheetSchema } from './content.ts';
 import type { Event } from './events.ts';
+import { generate } from './generate.ts';
+import { METRICS } from './metrics.ts';
 import { planFromText } from './orders/from-text.ts';
 import type { Plan } from './orders/plan.ts';
 import { PlanSchema } from './orders/plan.ts';
 import { d10PostRules } from './orders/read/comparing.ts';
 import { PACKS } from './packs.ts';
+import { screen } from './screen/screen.ts';
 import type { WrittenSetup } from './setup/setup.ts';
 import type { State } from './state.ts';
 import { nameOf, tell } from './tell.ts';
@@ -41,9 +44,13 @@ export function shipped<M>(rules: Rules<M>): Shipped {
       begins: setupOfBattle,
       orderOf: (order) => order as Plan,
       read: planFromText,
+      screen,
       nameOf,
       tell,
+      openSums: true,
       words,
+      metrics: METRICS,
+      generate,
     }),
     posts: d10PostRules,
     fightersOf: (setup) =>

@@ -42,7 +42,7 @@ export function composePublic(r: Round): readonly Block[] {
   let told = 0;
   for (const { step, placed } of stepsOf(r.placed)) {
     const sentences: Line[] = [];
-    for (const p of placed) {
+    for (const p of withoutEchoes(placed)) {
       sentences.push(...tellView(t, p, (one, v) => causeOf(r.summing, one, v)));
       sums.push(...sumLines(r.summing, p));
     }
@@ -56,6 +56,21 @@ export function composePublic(r: Round): readonly Block[] {
   if (sums.length > 0) blocks.push({ kind: 'spoiler', title: LABELS.sums[t.locale], blocks: [{ kind: 'list', lines: sums }] });
   blocks.push(tableOf(r));
   return blocks;
+}
+
+/** Blows that come to nothing one after the other for one reason are told of once. */
+function withoutEchoes(placed: readonly Placed[]): readonly Placed[] {
+  const out: Placed[] = [];
+  for (const p of placed) {
+    const last = out[out.length - 1];
+    if (last !== undefined && isEcho(last.view, p.view)) out[out.length - 1] = { ...last, more: true };
+    else out.push(p);
+  }
+  return out;
+}
+
+function isEcho(a: Placed['view'], b: Placed['view']): boolean {
+  return a.kind === 'lost' && b.kind === 'lost' && a.who === b.who && a.act === b.act && a.target === b.target && a.reason === b.reason;
 }
 
 export function stepsOf(placed: readonly Placed[]): readonly { readonly step: string | number; readonly placed: readonly Placed[] }[] {
@@ -73,7 +88,7 @@ function openingOf({ t, placed }: Round): Line {
   const sentences: Line[] = [];
   const plans = placed.flatMap(({ view }) => (view.kind === 'planned' ? [view] : []));
   if (plans.length > 0) sentences.push([{ text: `${capitalise(t.say('plansOpen', {}, 'plans'))}.` }]);
-  for (const { who, plan } of plans) sentences.push([{ text: `${nominative(t.fighter(who), t.locale)}: ${planText(t, plan)}.` }]);
+  for (const { who, plan } of plans) sentences.push([{ text: `${capitalise(nominative(t.fighter(who), t.locale))}: ${planText(t, plan)}.` }]);
   const ordered = placed.find(({ view }) => view.kind === 'ordered')?.view;
   if (ordered?.kind === 'ordered' && ordered.order.length > 0) {
     const [first] = ordered.order;
@@ -109,7 +124,7 @@ function tableOf({ t, after }: Round): Block {
   const cell = (text: string): Line => [{ text }];
   const head = [LABELS.fighter, LABELS.hp, LABELS.lost, LABELS.state].map((label): Line => [{ text: label[locale], bold: true }]);
   const rows = after.combatants.map((c) => [
-    cell(nominative(t.fighter(c.id), locale)),
+    cell(capitalise(nominative(t.fighter(c.id), locale))),
     cell(poolText(t, c.hp, c.maxHp)),
     cell(lossText(t, t.scene.get(c.id)?.losses ?? [])),
     cell(stateText(t, after, c)),

@@ -111,6 +111,7 @@ export const EN: Phrases = {
   opposedLost: ['{target} {target~gets} the better of {actor}: check of {what}'],
   lost: ["{actor's} {what} comes to nothing"],
   lostAt: ["{actor's} {what} against {target} comes to nothing"],
+  lostBlows: ["{actor's} blows against {target} come to nothing"],
   rescueLeft: ['{target} can be saved for {n:round} more'],
   rescueOver: ['the time to be saved is over: {target} {target~dies}'],
   quiet: ['nothing happens'],

@@ -97,6 +97,7 @@ export const PHRASE_IDS = [
   'opposedLost',
   'lost',
   'lostAt',
+  'lostBlows',
   'rescueLeft',
   'rescueOver',
   'quiet',

@@ -134,6 +134,7 @@ export const RU: Phrases = {
   opposedLost: ['{target} {target~берёт} верх над {actor:ins}: проверка {what}'],
   lost: ['{what} {actor:gen} не состоится'],
   lostAt: ['{what} {actor:gen} против {target:gen} не состоится'],
+  lostBlows: ['удары {actor:gen} против {target:gen} не состоятся'],
   rescueLeft: ['у {target:gen} ещё {n:раунд} на спасение'],
   rescueOver: ['время на спасение вышло: {target} {target~умирает}'],
   quiet: ['ничего не происходит'],

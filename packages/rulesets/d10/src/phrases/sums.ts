@@ -93,9 +93,9 @@ function line(s: Summing, placed: Placed, what: string, before: string, sum: str
 }
 
 /** A sum as its derivation shows it, or the bare total. */
-function side(s: Summing, placed: Placed, what: string, total: number, die: string | null): string {
+function side(s: Summing, placed: Placed, what: string, total: number, die: string | null, value: number | null = null): string {
   const d = s.explained.get(placed.seq)?.find((e) => e.what === what)?.derivation;
-  if (d === undefined) return num(s, total);
+  if (d === undefined) return value === null || die === null ? num(s, total) : `${num(s, total - value)} + ${die} = ${num(s, total)}`;
   const style: FormulaStyle = { locale: s.t.locale, nameOf: s.full ? (id) => s.nameOf(id) : null, die };
   const text = formulaText(d, style);
   return s.full ? text + clausesText(clausesOf(d)) : text;
@@ -110,8 +110,8 @@ function struckSums(s: Summing, placed: Placed, v: ViewOf<'struck'>): readonly L
   const special = v.special === null ? '' : `, ${SPECIAL_WORDS[v.special][locale]}`;
   const nth = v.how === 'planned' && v.nth > 1 ? ` № ${v.nth}` : '';
   const head = `${name(s, v.who)} → ${name(s, v.target)}${nth}${special}: `;
-  const attack = side(s, placed, 'attack', v.attack, attackDie);
-  const defence = side(s, placed, 'defence', v.defence, defenceDie);
+  const attack = side(s, placed, 'attack', v.attack, attackDie, v.attackDie);
+  const defence = side(s, placed, 'defence', v.defence, defenceDie, v.defenceDie);
   out.push([
     { text: head },
     { text: attack, ref: { turn: t.turn, n: placed.n, what: 'attack' } },

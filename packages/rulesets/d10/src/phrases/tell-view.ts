@@ -75,7 +75,8 @@ const TELL: { readonly [K in Exclude<Kind, 'struck'>]: Tell<K> } = {
   lost: (t, p, v) => {
     const args = { actor: t.fighter(v.who), what: ACT_WORDS[v.act][t.locale] };
     const reason = LOST_WORDS[v.reason][t.locale];
-    if (v.target === null || v.target === v.who) return one(t, p, 'lost', args, [reason]);
+    if (v.target === null || v.target === v.who || (v.act !== 'attack' && v.act !== 'cast')) return one(t, p, 'lost', args, [reason]);
+    if (p.more === true) return one(t, p, 'lostBlows', { ...args, target: t.fighter(v.target) }, [reason]);
     return one(t, p, 'lostAt', { ...args, target: t.fighter(v.target) }, [reason]);
   },
   headEffect: (t, p, v) => one(t, p, 'headEffect', { text: v.text }),

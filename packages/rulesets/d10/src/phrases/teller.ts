@@ -30,6 +30,8 @@ export interface Placed {
   readonly seq: number;
   readonly step: string | number;
   readonly view: View;
+  /** It stands for others of its kind that follow it and say the same. */
+  readonly more?: boolean;
 }
 
 /** How somebody stands while the round is told. */

@@ -48,10 +48,12 @@ export function takeCast(d: Draft, frame: Frame, spells: readonly SaidThing[], w
 export function takeDraw(d: Draft, frame: Frame, first: SaidDeed | undefined, narrated: boolean): void {
   const onto = frame.weapons.find((weapon) => weapon.prep === 'на' || weapon.prep === 'for' || weapon.prep === 'to');
   const taken = onto ?? frame.weapons.find((weapon) => weapon.prep === null) ?? null;
-  const shield = taken === null && frame.shield !== null && frame.shield.prep === null ? (d.scene.shield?.id ?? null) : null;
+  const raised = /^(?:под|вс|взд)/.test(first?.use.lemma ?? '');
+  const shield = taken === null && !raised && frame.shield !== null && frame.shield.prep === null ? (d.scene.shield?.id ?? null) : null;
   const id = taken?.ids.length === 1 ? (taken.ids[0] ?? null) : shield;
   if (id !== null) d.push('thing', frame.from, frame.to, { whole: { draw: id }, narrated });
-  else if (frame.items.length > 0 && /^(?:брать|взять|take|takes)$/.test(first?.use.lemma ?? ''))
+  else if (frame.items.length > 0) d.thing = frame.items[0]?.ids[0] ?? null;
+  if (id === null && frame.items.length > 0 && /^(?:брать|взять|take|takes)$/.test(first?.use.lemma ?? ''))
     d.push('thing', frame.from, frame.to, { whole: { use: frame.items[0]?.ids[0] ?? '' }, narrated });
 }
 

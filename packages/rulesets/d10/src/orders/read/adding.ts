@@ -1,15 +1,16 @@
-import { INS, NOM } from '@boevka/language';
-import { blowsIn, isMeans } from './attack.ts';
+import { NOM } from '@boevka/language';
+import { blowsIn } from './attack.ts';
 import type { BlowGroup } from './blows.ts';
 import { locationOf } from './body-words.ts';
 import type { Draft } from './draft.ts';
 import type { Frame } from './frame.ts';
 import { addFoes } from './guarding.ts';
+import { implied } from './implied.ts';
 import { fatal } from './issue.ts';
 import type { Whom } from './people.ts';
 import type { Piece } from './pieces.ts';
 import type { OpenOrder } from './plan.ts';
-import { fill, takeBlows } from './striking.ts';
+import { fill } from './striking.ts';
 
 /** Words without a deed: they add to the order before them, begin one that needs no verb, wait for the next, or are talk. */
 export function takeMore(d: Draft, frame: Frame, whoms: readonly Whom[], piece: Piece): void {
@@ -174,14 +175,16 @@ function addBlows(current: OpenOrder, group: BlowGroup, frame: Frame, piece: Pie
   if (last === undefined) return;
   const counted = (current.groups[0]?.count ?? 1) > 1;
   const again = frame.facts.has('again');
+  const shares = counted && piece.opener === 'colon' && current.groups.length === 1 && group.vs.length + group.parts.length > 0;
   const fresh =
     again ||
+    shares ||
     group.ordinal !== null ||
     group.rest ||
     (group.vs.length > 0 &&
       last.vs.length > 0 &&
       !(group.vs.length === 1 && last.vs.length === 1 && group.vs[0] === last.vs[0] && piece.opener !== 'and')) ||
-    (group.parts.length > 0 && last.parts.length > 0 && !counted) ||
+    (group.parts.length > 0 && last.parts.length > 0 && (!counted || current.groups.length > 1)) ||
     (group.special !== null && last.special !== null) ||
     (group.count !== null && last.count !== null) ||
     (group.weapon !== null && last.weapon !== null && group.weapon !== last.weapon);
@@ -191,46 +194,6 @@ function addBlows(current: OpenOrder, group: BlowGroup, frame: Frame, piece: Pie
   }
   if (fresh) current.groups.push({ ...group, sub: group.ordinal !== null || group.rest || (counted && !again) });
   else fill(last, group);
-}
-
-/** «БД: мечом по орку», «щитом плашмя шаману», «МД: лечилка»: the thing says what is done with it. */
-function implied(d: Draft, frame: Frame, whoms: readonly Whom[], piece: Piece): boolean {
-  if (frame.denies) return false;
-  const hand = frame.parts.some((part) => part.part === 'arm' && part.prep === 'в' && part.side === null);
-  const drawn = frame.weapons.find((weapon) => (weapon.cases & INS) === 0 && weapon.prep === null && weapon.ids.length === 1);
-  if (hand && drawn !== undefined && whoms.length === 0) {
-    d.push('thing', frame.from, frame.to, { whole: { draw: drawn.ids[0] ?? '' } });
-    return true;
-  }
-  const [place] = frame.places;
-  if (place?.prep != null && d.slot !== null && whoms.length === 0 && frame.weapons.length === 0) {
-    d.push('move', frame.from, frame.to, {
-      place: place.ids[0] ?? null,
-      hexes: frame.numbers.find((number) => number.unit === 'hexes')?.value ?? null,
-    });
-    return true;
-  }
-  const shots =
-    frame.facts.has('arrows') && whoms.some((whom) => /^(?:в|во|по|at|into)$/.test(whom.said.prep ?? '')) && frame.numbers.length > 0;
-  const bash = frame.specials.some((special) => special === 'shieldFlat' || special === 'shieldEdge') && frame.shield !== null;
-  const aimed = whoms.length > 0 || frame.parts.some((part) => part.prep !== null);
-  const armed =
-    (frame.weapons.some((weapon) => (weapon.cases & INS) !== 0 || d.slot !== null) ||
-      frame.facts.has('unarmed') ||
-      frame.parts.some(isMeans)) &&
-    aimed;
-  if (bash || shots || armed) {
-    const strange = frame.unknown.filter((word) => word.prep !== null);
-    if (strange.length > 0 && !bash) return false;
-    takeBlows(d, frame, [], whoms, piece, false);
-    return true;
-  }
-  const item = frame.items.find((thing) => thing.ids.length === 1)?.ids[0];
-  if (item !== undefined && d.slot !== null) {
-    d.push('thing', frame.from, frame.to, { whole: { use: item } });
-    return true;
-  }
-  return false;
 }
 
 function hasTarget(order: OpenOrder): boolean {

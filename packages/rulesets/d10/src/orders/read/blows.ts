@@ -65,10 +65,12 @@ function shared(first: BlowGroup, subs: readonly BlowGroup[]): Blows {
   };
   let cursor = 0;
   let before: string | null = base.part;
+  const [alone, more] = subs;
+  const all = more === undefined && alone?.ordinal === null && alone.count === null && alone.vs.length <= 1;
   for (const sub of subs) {
     const names = sub.vs.length > 0 ? sub.vs : [null];
     for (const name of names) {
-      const count = sub.rest ? total - cursor : (sub.count ?? 1);
+      const count = sub.rest || all ? total - cursor : (sub.count ?? 1);
       const from = sub.ordinal === null ? cursor : sub.ordinal - 1;
       if (from < 0 || from + count > total) return { ok: false, why: 'contradiction' };
       for (let k = 0; k < count; k++)

@@ -26,6 +26,8 @@ export class Draft {
   failed = false;
   /** A post with headings orders beneath them; what it tells elsewhere is a story. */
   readonly headed: boolean;
+  /** A potion that was taken in hand and may be drunk next. */
+  thing: string | null = null;
   /** Bare names follow one another. */
   listing = false;
   speaking: 'shout' | 'say' | null = null;
@@ -55,8 +57,15 @@ export class Draft {
     this.failed = false;
     this.speaking = null;
     this.listing = false;
+    this.thing = null;
     const pending = this.slot?.firm === true && this.open[this.open.length - 1]?.slot?.at !== this.slot.at;
     if (line && !pending) this.slot = null;
+  }
+
+  /** Goes on with the last order, in a sentence that takes it back. */
+  resume(): void {
+    this.current = this.open[this.open.length - 1] ?? null;
+    if (this.current !== null) this.sentence = this.current.sentence;
   }
 
   isHeading(at: number): boolean {

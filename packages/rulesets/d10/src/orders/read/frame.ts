@@ -133,7 +133,12 @@ class Builder {
       attr: this.#attr,
       way: this.#way,
       side: this.#side,
-      denies: this.#marks.slice(from, to).some((mark) => mark.word === 'не' || mark.word === 'not'),
+      denies: this.#marks.slice(from, to).some((mark, i, all) => {
+        if (mark.word === 'нет' && i > 0) return true;
+        const next = all[i + 1];
+        if (mark.word !== 'не' && mark.word !== 'not') return false;
+        return next === undefined || !(/(?:я|ась|в|вши|вшись|ing)$/.test(next.word) && next.deeds.every((use) => use.verb?.mood === 'gerund'));
+      }),
       shield: this.#shield,
       facts: this.#facts,
     };
@@ -223,7 +228,7 @@ class Builder {
         word === 'четырежды' ||
         word === 'twice' ||
         /^(?:раз|раза|times|ударами?|х|x)$/.test(unit);
-      if (/^раз$/.test(word)) return true;
+      if (/^раз$/.test(word) || (mark.glued && mark.kind === 'number' && (before?.word === '-' || before?.word === '+'))) return true;
       const metres = /^(?:м|метр\p{L}*|metres?|meters?)$/u.test(unit);
       this.#numbers.push({
         at: i,
@@ -281,7 +286,7 @@ class Builder {
     if (/^(?:того|тому|туда)$/.test(mark.word) && this.#marks[i + 1]?.word === 'же') return push('same', ACC | DAT | GEN);
     if (mark.all && i < to) return push('all', ACC | DAT | GEN);
     if (/^кажд(?:ого|ому|ый)$|^each$/.test(mark.word)) return push('all', ACC | DAT | GEN);
-    if (mark.foe) return push('foe', foeCase(mark.word));
+    if (mark.foe && !(/^цел/.test(mark.word) && this.#prep === null)) return push('foe', foeCase(mark.word));
     return false;
   }
 

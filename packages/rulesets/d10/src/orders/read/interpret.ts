@@ -83,7 +83,27 @@ class Interpreter {
       this.#correct(() => this.#takePieces(pieces), first.from, last.to, false);
       return;
     }
+    const opener = this.#regretAt(first);
+    if (opener !== null && this.#deeds.open.length > 0) {
+      const rest = pieces.flatMap((piece) => (piece.to <= opener ? [] : [{ ...piece, from: Math.max(piece.from, opener), opener: 'comma' as const }]));
+      this.#deeds.resume();
+      this.#correct(() => this.#takePieces(rest), first.from, last.to, true);
+      return;
+    }
     this.#takePieces(pieces);
+  }
+
+  /** «Ой, точнее …», «хотя нет …» at the beginning of a sentence: where the words begin that take the place of the sentence before; null if none do. */
+  #regretAt(first: Piece): number | null {
+    let said = '';
+    for (let i = first.from; i < Math.min(this.#marks.length, first.from + 6); i++) {
+      const word = this.#marks[i]?.word ?? '';
+      if (this.#marks[i]?.kind === 'sign') continue;
+      said = `${said} ${word}`.trim();
+      if (/(?:^|\s)(?:точнее|вернее|то есть|тоесть|хотя нет|нет лучше|передумала?|пардон|ошиб(?:ся|лась)|оговорил(?:ся|ась))$/.test(said)) return i + 1;
+      if (!/^(?:ой|ах|эх|а|нет|стоп|блин|тьфу|хотя|то)(?:\s|$)/.test(said)) return null;
+    }
+    return null;
   }
 
   #markAt(token: number): number {
@@ -271,13 +291,13 @@ class Interpreter {
     }
     const capital = this.#marks.slice(verb + 1, piece.to).findIndex((mark) => mark.capital && !isNamed(mark));
     const from =
-      next !== undefined && (next.opener === 'colon' || next.opener === 'dash') && deed?.verb != null
+      next !== undefined && (next.opener === 'colon' || (next.opener === 'dash' && deed?.verb != null))
         ? next.from
         : capital >= 0
           ? verb + 1 + capital
           : -1;
     this.#deeds.slots(piece);
-    if (from < 0 || (deed?.verb == null && capital < 0)) return deed?.verb == null ? null : at;
+    if (from < 0) return deed?.verb == null ? null : at;
     const last = pieces[pieces.length - 1] as Piece;
     const end = /^[!?]$/.test(this.#marks[last.to]?.word ?? '') ? last.to + 1 : last.to;
     const words = this.#said(from, end);

@@ -1,3 +1,4 @@
+import { INS, PLURAL, SINGULAR } from '@boevka/language';
 import type { Frame, SaidDeed } from './frame.ts';
 
 /** Which of the words of a stretch that could be deeds are the deeds that it orders. */
@@ -21,6 +22,9 @@ export function keptDeeds(frame: Frame): SaidDeed[] {
     return true;
   };
   let deeds = frame.deeds.filter(inPlace);
+  if (frame.denies) deeds = deeds.filter((said) => said.use.verb !== null);
+  const byManner = (said: SaidDeed): boolean => said.use.verb === null && said.prep === null && isInstrumental(said.use.cases) && !isGuard(said);
+  if (deeds.some((said) => said.use.verb !== null && said.use.deed !== 'light' && !isAttack(said))) deeds = deeds.filter((said) => !byManner(said));
   const has = (test: (said: SaidDeed) => boolean): boolean => deeds.some(test);
   const strong = (said: SaidDeed): boolean => !said.use.weak && said.use.deed !== 'light';
   if (has(strong)) deeds = deeds.filter((said) => said.use.deed !== 'light');
@@ -49,6 +53,11 @@ export function keptDeeds(frame: Frame): SaidDeed[] {
     );
   if (has((said) => said.use.verb !== null && said.use.deed === 'drink')) deeds = deeds.filter((said) => said.use.deed !== 'move');
   return deeds;
+}
+
+/** A noun that can only say how: «залпом», «броском». */
+function isInstrumental(cases: number): boolean {
+  return (cases & INS) !== 0 && (cases & ~(INS | SINGULAR | PLURAL)) === 0;
 }
 
 /** «отхожу и бью»: a verb of motion beside a blow that is a verb too is a deed of its own; «иду в атаку» is only one. */

@@ -28,6 +28,8 @@ export interface Mark {
   readonly ordinal: number | null;
   readonly slot: Slot | null;
   readonly harmless: boolean;
+  /** No space stands before it. */
+  readonly glued: boolean;
   /** Recognised only as a slip of the finger. */
   readonly mended: boolean;
 }

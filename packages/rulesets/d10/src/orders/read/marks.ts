@@ -42,7 +42,7 @@ const TALK = new Set(
     .split(' ')
     .flatMap((noun) => [...nounForms(noun).keys()]),
 );
-for (const word of 'дважды трижды четырежды самому самой сей этого того тому той остальное остальные остаток оставшиеся оставшийся живым живьем живой живого главный главная главного основной основного приоритетный приоритетная первичный запасная запасной резервная вторая вторую второй третий третью плашмя ребром ребро кромкой кромка краем край плоскостью плоской stay round enemy main flat edge shield against both first second third'.split(
+for (const word of 'нет none залпом замертво разом дважды трижды четырежды самому самой сей этого того тому той остальное остальные остаток оставшиеся оставшийся живым живьем живой живого главный главная главного основной основного приоритетный приоритетная первичный запасная запасной резервная вторая вторую второй третий третью плашмя ребром ребро кромкой кромка краем край плоскостью плоской stay round enemy main flat edge shield against both first second third'.split(
   ' ',
 ))
   TALK.add(word);
@@ -125,6 +125,7 @@ class Marker {
       ordinal: ordinal?.value ?? null,
       slot: SLOTS.find(([form]) => form.test(word))?.[1] ?? null,
       harmless: HARMLESS.has(word) || TALK.has(word) || isManner(word),
+      glued: !token.gapBefore,
       mended: false,
     };
   }
@@ -132,6 +133,7 @@ class Marker {
 
 /** «мы» forms are rarer than the nouns and adverbs that they look like. */
 function plainDeeds(word: string): readonly DeedUse[] {
+  if (word === 'залпом') return [];
   return deedsOf(word).filter(
     (use) => !(use.verb?.mood === 'first' && use.verb.plural && use.verb.sex === null && word.endsWith('м') && PREPOSITIONS.has(word)),
   );

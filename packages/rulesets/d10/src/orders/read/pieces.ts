@@ -19,6 +19,8 @@ export interface Piece {
 
 const AND = new Set('и а но плюс потом затем далее and then plus also also also_ след следом после'.split(' '));
 const THEN = new Set('потом затем далее then следом после плюс plus'.split(' '));
+/** Words that people cut short. */
+const SHORT = /^(?:парир|увор|атак|закл|дист|перем|исп|выцел|прикр|щит|осн|мал|мгн|действ)$/;
 /** Quotations longer than this, in tokens, are talk that forgot its end. */
 const LONGEST_QUOTE = 60;
 
@@ -82,6 +84,8 @@ class Cutter {
         return;
       case '-':
         if (token?.gapBefore === false && token.gapAfter === false) return;
+        if (token?.gapAfter === false && this.#marks[i + 1]?.kind === 'number' && !starts) return;
+        if (token?.gapAfter === false && this.#marks[i + 1]?.kind === 'number' && this.#marks[i - 1]?.word === ',') return;
         void this.#close(i, i + 1, starts ? this.#opener : 'dash', false);
         return;
       case '→':
@@ -129,6 +133,7 @@ class Cutter {
     const point = this.#tokens[this.#marks[i]?.from ?? 0];
     if (point?.gapBefore === true || after === undefined || after.kind === 'line') return false;
     if (before.slot !== null && before.word.length <= 3) return true;
+    if (SHORT.test(before.word) && after.kind === 'word' && this.#tokens[after.from]?.capital === 'none') return true;
     if (before.kind === 'number' && (i === 1 || this.#marks[i - 2]?.kind === 'line')) return false;
     if (point?.gapAfter === false && after.kind !== 'sign') return before.kind === 'number' && after.kind === 'number';
     const next = this.#tokens[after.from];

@@ -74,10 +74,11 @@ function begin(d: Draft, frame: Frame, deeds: readonly SaidDeed[], whoms: readon
   switch (deed) {
     case 'drink':
     case 'cast': {
-      const item = thing(frame.items) ?? (deed === 'drink' && d.scene.items.length === 1 ? (d.scene.items[0]?.id ?? null) : null);
+      const only = d.scene.items.length === 1 ? (d.scene.items[0]?.id ?? null) : null;
+      const item = thing(frame.items) ?? (deed === 'drink' ? (d.thing ?? only) : null);
       if (item !== null) d.push('thing', from, to, { whole: { use: item }, narrated });
       else if (deed === 'cast') d.push('cast', from, to, { vs: person?.ids[0] ?? null, narrated });
-      else d.refuse('unknown-item', from, to);
+      else if (d.slot?.firm === true) d.refuse('unknown-item', from, to);
       return;
     }
     case 'draw':
