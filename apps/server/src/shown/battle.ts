@@ -63,6 +63,7 @@ export async function battleDetail({ row, state, standing }: Entered, seats: rea
     commitments: bout.record.commitments,
     yours: standing.fighters,
     awaiting: awaiting !== null && (judge || head.awaited.length > 0) ? { ...awaiting, who: judge ? awaiting.who : head.awaited } : null,
+    posted: awaiting === null || awaiting.sealed ? [] : posted(state, locale),
     seats: shown.map((seat) => seatShown(seat, state)),
     turnList: turnHeads(state, judge),
     claims: state.claims.map((claim) => claimShown(claim, state, standing)),
@@ -70,6 +71,11 @@ export async function battleDetail({ row, state, standing }: Entered, seats: rea
     ended: bout.ended,
     scene: bout.scene(moment, viewer, locale),
   };
+}
+
+function posted({ bout, sent }: BattleState, locale: Locale): BattleDetail['posted'] {
+  const all = [...(sent.get(bout.turns + 1)?.values() ?? [])];
+  return all.map(({ fighter, text, at }) => ({ fighter, name: bout.words.name(fighter, locale), text, at }));
 }
 
 function settled(rule: Pick<HouseRule, 'id' | 'byDefault'>, values: { readonly [id: string]: Json }): Json {

@@ -138,6 +138,8 @@ export const battleDetail = battleHead.extend({
   /** Fighters that the caller speaks for: all of them, for a judge. */
   yours: list(fighter),
   awaiting: z.object({ who: list(fighter), mode: z.enum(['together', 'alone']), sealed: z.boolean() }).nullable(),
+  /** Orders of the coming turn that everybody reads as they are posted: those of a rulebook whose orders are open. */
+  posted: list(z.object({ fighter, name: z.string(), text: z.string(), at: moment })),
   /** Seats with whether orders are there; a reader gets none. */
   seats: list(seat),
   turnList: list(turnHead),
