@@ -1,0 +1,12 @@
+import type { Screen } from '@boevka/kernel';
+import type { Book } from '../book.ts';
+import type { Event } from '../events.ts';
+import type { Plan } from '../orders/plan.ts';
+import type { State } from '../state.ts';
+import { cards } from './cards.ts';
+import { compose, composer } from './composer.ts';
+import { picture } from './picture.ts';
+import { timeLine } from './time-line.ts';
+
+/** What screens draw of this rulebook. */
+export const screen: Screen<State, Event, Plan, Book> = { cards, timeLine, composer, compose, picture };
