@@ -11,7 +11,7 @@ import type { Setup, SetupFighter } from './setup/setup.ts';
 import type { Start } from './setup/start-schema.ts';
 import { StartSchema } from './setup/start-schema.ts';
 import type { Battle, Combatant, State } from './state.ts';
-import { APART, BANDS, CLINCH, LENGTH_CLASSES } from './terms.ts';
+import { APART, BANDS, CLINCH, lengthIndex } from './terms.ts';
 
 export { makeSetup, type Setup, SetupSchema, setupOfBattle } from './setup/setup.ts';
 
@@ -196,7 +196,7 @@ function metresAtStart(
 }
 
 function classOf(c: Combatant): number {
-  return c.kit.weaponState === 'dropped' ? CLINCH : LENGTH_CLASSES.indexOf(c.kit.weapon.lengthClass);
+  return c.kit.weaponState === 'dropped' ? CLINCH : lengthIndex(c.kit.weapon.lengthClass);
 }
 
 /** Everybody looks at the nearest opponent, the first of several. */

@@ -128,7 +128,7 @@ function fighterState(c: Reading<Combatant>): { readonly [field: string]: Json }
     helmet: plain(kit.helmet),
     hp: c.hp,
     maxHp: c.maxHp,
-    wounds: plain(c.wounds),
+    wounds: Object.fromEntries(Object.entries(c.wounds).filter(([, penalty]) => penalty < 0)),
     woundPenalty: c.woundPenalty,
     condition: c.condition,
     rescueRounds: c.rescueRounds,
@@ -144,7 +144,7 @@ function fighterState(c: Reading<Combatant>): { readonly [field: string]: Json }
     motion: c.motion,
     cover: c.cover,
     acted: c.acted,
-    defencesMet: plain(c.defencesMet),
+    defencesMet: counted(c.defencesMet),
     interceptMade: c.interceptMade,
     modifiers: plain(kit.modifiers),
     ammo: plain(c.ammo),
@@ -154,6 +154,13 @@ function fighterState(c: Reading<Combatant>): { readonly [field: string]: Json }
     spells: plain(c.spells),
     arrives: c.arrives,
   };
+}
+
+/** How many defences met the attacks of each. */
+function counted(foes: readonly string[]): { readonly [foe: string]: Json } {
+  const out: { [foe: string]: number } = {};
+  for (const foe of foes) out[foe] = (out[foe] ?? 0) + 1;
+  return out;
 }
 
 /** Short forms in expectations: a thing by its id, a hex as a pair, an order of single fighters without groups, no imbalance. */

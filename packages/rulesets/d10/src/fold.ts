@@ -2,7 +2,7 @@ import { RuleFault } from '@boevka/kernel';
 import type { Book } from './book.ts';
 import type { Effected, Event, Struck } from './events.ts';
 import { setByRuling } from './fold-path.ts';
-import { woundSum } from './fold-wounds.ts';
+import { UNHURT, withWound } from './fold-wounds.ts';
 import type { Combatant, Kit, State } from './state.ts';
 import type { Condition, Location } from './terms.ts';
 
@@ -151,8 +151,7 @@ function turn(c: Combatant, facing: number): void {
 /** @clause d10.dodge.one */
 function use(c: Combatant, bits: number, foe: string): void {
   c.defencesUsed |= bits;
-  const before = Object.hasOwn(c.defencesMet, foe) ? (c.defencesMet[foe] ?? 0) : 0;
-  c.defencesMet = { ...c.defencesMet, [foe]: before + 1 };
+  c.defencesMet = c.defencesMet.length === 0 ? [foe] : [...c.defencesMet, foe];
   c.touched = true;
 }
 
@@ -258,8 +257,10 @@ export function deathAt(book: Book, maxHp: number): number {
 
 /** Wounds of different parts add up, of one part the worst counts. @clause d10.crit.wound */
 function hurt(c: Combatant, location: Location, penalty: number): void {
-  c.wounds = { ...c.wounds, [location]: Math.min(penalty, c.wounds[location] ?? 0) };
-  c.woundPenalty = woundSum(c.wounds);
+  const before = c.wounds[location];
+  if (penalty >= before) return;
+  c.wounds = withWound(c.wounds, location, penalty);
+  c.woundPenalty += penalty - before;
 }
 
 /** The order of a round. Those who lost initiative have paid for it. @clause d10.cond.imbalance-late */
@@ -293,7 +294,7 @@ function affected(state: State, c: Combatant, effect: Effected, book: Book): voi
       heal(c, effect.amount, book);
       return;
     case 'cure':
-      c.wounds = {};
+      c.wounds = UNHURT;
       c.woundPenalty = 0;
       c.rescueRounds = null;
       if (c.condition === 'heavyWound') c.condition = 'ok';
@@ -351,7 +352,7 @@ function dropped(c: Combatant, pickUpCost: 'main' | 'minor'): void {
   c.pickUpCost = pickUpCost;
 }
 
-const NONE_MET: Combatant['defencesMet'] = {};
+const NONE_MET: Combatant['defencesMet'] = [];
 
 /** A new round: whatever counted for the last one only is gone. @clause d10.cond.imbalance-early */
 function roundEnded(state: State): void {

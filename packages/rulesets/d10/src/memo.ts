@@ -4,9 +4,12 @@ import type { Book } from './book.ts';
 import { UNARMED } from './book.ts';
 import type { Weapon } from './content.ts';
 import type { Plan } from './orders/plan.ts';
+import type { Protection } from './protection.ts';
+import { protectionOf } from './protection.ts';
 import type { Ready } from './ready.ts';
+import type { Attacking } from './resolve/attack.ts';
 import type { Fighter, Kit, State } from './state.ts';
-import { LENGTH_CLASSES } from './terms.ts';
+import { lengthIndex } from './terms.ts';
 
 /**
  * Caches of a run, outside the state. What depends on a combatant's kit is known by the identity of the kit, which is replaced whenever anything of it
@@ -24,8 +27,8 @@ export interface Memo {
   readonly entered: Entered[];
   /** The group that is on. */
   now: number;
-  /** Somebody was hurt or tired out in this round: who stands is looked at again. */
-  changed: boolean;
+  /** The attack that is on, filled anew for each. */
+  attacking: Attacking | null;
 }
 
 export interface Entered {
@@ -46,6 +49,10 @@ export interface Numbers {
   readonly weaponSkill: number;
   readonly lengthClass: number;
   readonly weaponFighting: number;
+  /** What training takes off the penalty of several attacks with it. */
+  readonly relief: number;
+  /** Armour as a blow aimed nowhere meets it. */
+  readonly protection: Protection;
   readonly dodge: number;
   /** Penalty of the armour on dodges, 0 or below. */
   readonly dodgePenalty: number;
@@ -71,7 +78,7 @@ export function makeMemo(_state: Reading<State>, book: Book): Memo {
 }
 
 export function freshMemo(): Memo {
-  return { numbers: [], ready: [], group: [], firstFoe: [], entered: [], now: 0, changed: false };
+  return { numbers: [], ready: [], group: [], firstFoe: [], entered: [], now: 0, attacking: null };
 }
 
 /** A skill; one that he does not have is 0. */
@@ -112,8 +119,10 @@ function numbers(book: Book, kit: Reading<Kit>): Numbers {
     int: kit.attributes.int,
     weapon,
     weaponSkill,
-    lengthClass: LENGTH_CLASSES.indexOf(weapon.lengthClass),
+    lengthClass: lengthIndex(weapon.lengthClass),
     weaponFighting: Object.hasOwn(kit.skills, 'weaponFighting') ? (kit.skills.weaponFighting ?? 0) : weaponSkill,
+    relief: reliefOf(book, kit, weapon),
+    protection: protectionOf(kit.armour, null),
     dodge: skillOf(kit, 'dodge'),
     dodgePenalty: dodgePenaltyOf(kit),
     shieldDf: kit.shield === null ? 0 : kit.shield.df + kit.shield.plus,
@@ -124,6 +133,20 @@ function numbers(book: Book, kit: Reading<Kit>): Numbers {
     hasDefence: defence.terms.length > 0,
     hasCheck: check.terms.length > 0,
   };
+}
+
+/**
+ * What training takes off the penalty of several attacks, with the weapons that it holds for.
+ * @clause d10.multi.master-trait
+ */
+export function reliefOf(book: Book, kit: Reading<Kit>, weapon: Weapon): number {
+  let best = 0;
+  for (const id of kit.traits) {
+    const trait = book.traits.get(id);
+    if (trait?.multiPenaltyRelief === undefined || (trait.weaponType !== undefined && trait.weaponType !== weapon.type)) continue;
+    if (trait.multiPenaltyRelief > best) best = trait.multiPenaltyRelief;
+  }
+  return best;
 }
 
 /** Full heavy armour (-8 and worse) has 2 more with a shield, and never more than 10. */

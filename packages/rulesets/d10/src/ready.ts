@@ -5,7 +5,7 @@ import type { Weapon } from './content.ts';
 import { inHand } from './memo.ts';
 import { attacksIn, costOf } from './orders/cost.ts';
 import type { Blow, Plan } from './orders/plan.ts';
-import type { Fighter, Kit } from './state.ts';
+import type { Fighter, Kit, State } from './state.ts';
 
 /** A plan as it stands at the beginning of a round: its penalties are reckoned once, and stay as declared. */
 export interface Ready {
@@ -19,13 +19,15 @@ export interface Ready {
   readonly count: number;
   /** Whom he attacks in this round. */
   readonly attacks: readonly string[];
+  /** Slots of those whom each blow of his main action is for; -1: nobody. */
+  readonly targets: readonly number[];
   /** Opponents for whom he spends a parry only not to be outnumbered. */
   readonly covers: readonly string[];
   readonly hasDefences: boolean;
 }
 
 /** The plan of somebody, reckoned anew only when plan or kit are other ones. */
-export function readyOf(book: Book, c: Fighter, plan: Plan, known: Ready | undefined): Ready {
+export function readyOf(state: Reading<State>, book: Book, c: Fighter, plan: Plan, known: Ready | undefined): Ready {
   if (known !== undefined && known.plan === plan && known.kit === c.kit) return known;
   const { attack, defence } = penaltiesOf(book, c, plan);
   const attacks: string[] = [];
@@ -41,9 +43,19 @@ export function readyOf(book: Book, c: Fighter, plan: Plan, known: Ready | undef
     defencePenalty: defence,
     count: attacksIn(plan),
     attacks,
+    targets: targetsOf(state, plan),
     covers,
     hasDefences: plan.defences.length > covers.length,
   };
+}
+
+/** Slots of the targets of the blows of the first act of attack; there is one in a plan that stands. */
+function targetsOf(state: Reading<State>, plan: Plan): readonly number[] {
+  const { slots } = state.battle;
+  for (const act of plan.acts) {
+    if (act.do === 'attack') return act.blows.map(({ vs }) => (vs !== null && Object.hasOwn(slots, vs) ? (slots[vs] ?? -1) : -1));
+  }
+  return [];
 }
 
 const NORMAL = [0, 0, -4, -8];
@@ -117,21 +129,6 @@ export function weaponOf(blow: Reading<Blow>, held: Weapon): Weapon {
   if (blow.special === 'shieldFlat') return SHIELD_FLAT;
   if (blow.special === 'shieldEdge') return SHIELD_EDGE;
   return blow.with === UNARMED.id ? UNARMED : held;
-}
-
-/**
- * The penalty of an attack after what training takes off it: only with the weapons that it holds for, and never a bonus.
- * @clause d10.multi.master-trait
- */
-export function relieved(book: Book, kit: Reading<Kit>, weapon: Weapon, penalty: number): number {
-  if (penalty === 0 || kit.traits.length === 0) return penalty;
-  let best = 0;
-  for (const id of kit.traits) {
-    const trait = book.traits.get(id);
-    if (trait?.multiPenaltyRelief === undefined || (trait.weaponType !== undefined && trait.weaponType !== weapon.type)) continue;
-    if (trait.multiPenaltyRelief > best) best = trait.multiPenaltyRelief;
-  }
-  return Math.min(0, penalty + best);
 }
 
 /** Main spells of a round. @clause d10.cast.no-level-growth */

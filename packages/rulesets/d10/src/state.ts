@@ -84,8 +84,8 @@ export interface Combatant {
   arrives: number;
   hp: number;
   maxHp: number;
-  /** Worst penalty by location, below 0. Replaced, never written to. */
-  wounds: { readonly [L in Location]?: number };
+  /** Worst penalty by location, below 0; 0 where there is none. Replaced, never written to. */
+  wounds: Wounds;
   /** Sum of them. */
   woundPenalty: number;
   condition: Condition;
@@ -123,8 +123,8 @@ export interface Combatant {
   interceptMade: boolean;
   /** Declared defences that met an attack in this round: a bit by place in the plan. */
   defencesUsed: number;
-  /** How many of them met the attacks of each enemy. Replaced, never written to. */
-  defencesMet: { readonly [foe: string]: number };
+  /** Whose attacks they met, in that order. Replaced, never written to. */
+  defencesMet: readonly string[];
   /** Something above that a new round resets has been set. */
   touched: boolean;
   /** Replaced, never written to. */
@@ -132,6 +132,9 @@ export interface Combatant {
   carried: { readonly weapons: readonly string[]; readonly items: readonly string[] };
   spells: readonly string[];
 }
+
+/** Every location with its penalty, so that all wounds have one shape. */
+export type Wounds = { readonly [L in Location]: number };
 
 export interface Aiming {
   readonly targetId: string;

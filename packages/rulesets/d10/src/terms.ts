@@ -12,6 +12,11 @@ export const APART = 3;
 export const LENGTH_CLASSES = ['clinch', 'front', 'reach'] as const;
 export type LengthClass = (typeof LENGTH_CLASSES)[number];
 
+/** Number of a length class, which is that of its convenience band. */
+export function lengthIndex(length: LengthClass): number {
+  return length === 'clinch' ? CLINCH : length === 'front' ? FRONT : REACH;
+}
+
 export const LAUNCHERS = ['bow', 'crossbow', 'pistol', 'musket'] as const;
 export type Launcher = (typeof LAUNCHERS)[number];
 

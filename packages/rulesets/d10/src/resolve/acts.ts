@@ -1,9 +1,10 @@
-import { UNARMED } from '../book.ts';
+import { SHIELD_EDGE, SHIELD_FLAT, UNARMED } from '../book.ts';
 import type { C } from '../context.ts';
 import type { LostReason } from '../events.ts';
 import { inHand, numbersOf } from '../memo.ts';
 import { isPickUp, weightToRise } from '../orders/cost.ts';
 import type { Act, Blow, CheckAct, Plan } from '../orders/plan.ts';
+import type { Ready } from '../ready.ts';
 import { weaponOf } from '../ready.ts';
 import type { Fighter } from '../state.ts';
 import { combatant, isAble, isStunned, isThere } from '../state.ts';
@@ -26,20 +27,20 @@ export function takeTurn<N>(ctx: C<N>, slot: number): void {
   const ready = ctx.memo.ready[slot];
   if (ready === undefined) return;
   const { plan } = ready;
-  const me = (): Fighter => ctx.state.combatants[slot] as Fighter;
-  if (me().aim !== null && !keepsAim(plan)) {
-    ctx.emit({ kind: 'aimLost', who: me().id, slot, reason: 'acted' });
+  const before = ctx.state.combatants[slot] as Fighter;
+  if (before.aim !== null && !keepsAim(plan)) {
+    ctx.emit({ kind: 'aimLost', who: before.id, slot, reason: 'acted' });
     ctx.settle();
   }
   for (let i = 0; i < plan.acts.length; i++) {
     const act = plan.acts[i] as Act;
-    const c = me();
+    const c = ctx.state.combatants[slot] as Fighter;
     const stopped: LostReason | null = !isAble(c) ? 'out' : isStunned(ctx.state, c) ? 'stunned' : null;
     if (stopped !== null) {
       lost(ctx, c, act.do, i + 1, null, stopped);
       return;
     }
-    perform(ctx, c, act, i + 1, plan, ready.penalty);
+    perform(ctx, c, act, i + 1, ready);
   }
 }
 
@@ -48,13 +49,13 @@ function keepsAim(plan: Plan): boolean {
   return plan.defences.length === 0 && plan.acts.length === 1 && plan.acts[0]?.do === 'aim';
 }
 
-function perform<N>(ctx: C<N>, c: Fighter, act: Act, nth: number, plan: Plan, penalty: number): void {
+function perform<N>(ctx: C<N>, c: Fighter, act: Act, nth: number, ready: Ready): void {
   switch (act.do) {
     case 'attack':
-      attacks(ctx, c.slot, act.blows, plan, penalty);
+      attacks(ctx, c.slot, act.blows, ready);
       return;
     case 'cast':
-      casts(ctx, c, act.spell, act.vs, penalty, nth);
+      casts(ctx, c, act.spell, act.vs, ready.penalty, nth);
       return;
     case 'check':
       checks(ctx, c, act.check, nth);
@@ -113,12 +114,17 @@ function able<N>(ctx: C<N>, id: string | null): Fighter | null {
   return c !== null && isAble(c) && isThere(ctx.state, c) ? c : null;
 }
 
+function ableAt<N>(ctx: C<N>, slot: number): Fighter | null {
+  const c = ctx.state.combatants[slot] as Fighter;
+  return isAble(c) && isThere(ctx.state, c) ? c : null;
+}
+
 /**
  * The attacks of the main action. Where the target is out of the fight, the second one is attacked if he is in reach; else the attack is lost.
  * @clause d10.round.plan-fallback
  * @clause d10.attack.whole-order
  */
-function attacks<N>(ctx: C<N>, slot: number, blows: readonly Blow[], plan: Plan, penalty: number): void {
+function attacks<N>(ctx: C<N>, slot: number, blows: readonly Blow[], { plan, penalty, targets }: Ready): void {
   for (let i = 0; i < blows.length; i++) {
     const blow = blows[i] as Blow;
     const a = ctx.state.combatants[slot] as Fighter;
@@ -127,17 +133,17 @@ function attacks<N>(ctx: C<N>, slot: number, blows: readonly Blow[], plan: Plan,
       lost(ctx, a, 'attack', i + 1, blow.vs, stopped);
       return;
     }
-    strike(ctx, a, blow, plan, penalty, i + 1);
+    strike(ctx, a, blow, plan, penalty, i + 1, targets[i] ?? -1);
   }
 }
 
-function strike<N>(ctx: C<N>, a: Fighter, blow: Blow, plan: Plan, penalty: number, nth: number): void {
+function strike<N>(ctx: C<N>, a: Fighter, blow: Blow, plan: Plan, penalty: number, nth: number, targetSlot: number): void {
   const weapon = weaponOf(blow, numbersOf(ctx.memo, ctx.book, a).weapon);
-  if (weapon.type === 'shield' && weapon.id.startsWith('shield') && a.kit.shield === null) {
+  if ((weapon === SHIELD_FLAT || weapon === SHIELD_EDGE) && a.kit.shield === null) {
     lost(ctx, a, 'attack', nth, blow.vs, 'no-shield');
     return;
   }
-  let target = able(ctx, blow.vs);
+  let target = targetSlot < 0 ? null : ableAt(ctx, targetSlot);
   if (target === null) {
     target = able(ctx, plan.fallbackTarget);
     if (target === null || barred(ctx, a, target, weapon) !== null) {
@@ -331,7 +337,6 @@ function finishes<N>(ctx: C<N>, c: Fighter, vs: string | null, nth: number): voi
   }
   ctx.emit({ kind: 'finishedOff', who: c.id, target: target.id, targetSlot: target.slot });
   ctx.settle();
-  ctx.memo.changed = true;
 }
 
 /** @clause d10.band.change @clause d10.band.exit */

@@ -2,13 +2,15 @@ import type { Weapon } from '../content.ts';
 import type { C } from '../context.ts';
 import { openDie, plainDie, rollOff, tableDie } from '../context.ts';
 import type { AttackHow, Struck } from '../events.ts';
-import type { Numbers } from '../memo.ts';
-import { numbersOf, skillOf } from '../memo.ts';
+import type { Memo, Numbers } from '../memo.ts';
+import { numbersOf, reliefOf, skillOf } from '../memo.ts';
 import type { Blow } from '../orders/plan.ts';
-import { relieved, weaponOf } from '../ready.ts';
+import type { Protection } from '../protection.ts';
+import { antiCritLeft, damageThrough, protectionOf, trampledDef } from '../protection.ts';
+import { weaponOf } from '../ready.ts';
 import type { Fighter } from '../state.ts';
 import { bandOf, isAble, isStunned } from '../state.ts';
-import type { Aim, Location, Tier } from '../terms.ts';
+import type { Aim, Defence, Location, Tier } from '../terms.ts';
 import { CLINCH } from '../terms.ts';
 import { aftermath } from './aftermath.ts';
 import { aimedBonus, aimedPenalty, specialPenalty } from './aiming.ts';
@@ -18,8 +20,6 @@ import { isBeyond, meeting } from './declared.ts';
 import { facingTo, metresBetween } from './hex.ts';
 import { BY_PART, CRIT_MARGIN, locationAt, outcomeOf, rescueDie, tierOf, timesTier, woundOf } from './ladder.ts';
 import { faces } from './positions.ts';
-import type { Protection } from './protection.ts';
-import { antiCritLeft, damageThrough, protectionOf, trampledDef } from './protection.ts';
 import { ammoOf, baseByRange, bowBase, coverDefence, critByRange, isPointBlank, isStill, rowOf } from './ranged.ts';
 import { bandFor, lengthHolder, lengthShare } from './reach.ts';
 import { isFelledBy, isStillToAct } from './special.ts';
@@ -27,28 +27,37 @@ import { isFelledBy, isStillToAct } from './special.ts';
 /** A blow with nothing particular about it: what those strike who strike out of turn. */
 export const PLAIN: Blow = { vs: null, with: null, attr: null, aim: null, special: null, behind: false, fromAbove: false };
 
-/** What an attack is, for those who add up its numbers. */
-interface Attacking {
-  readonly a: Fighter;
-  readonly b: Fighter;
-  readonly na: Numbers;
-  readonly nb: Numbers;
-  readonly blow: Blow;
-  readonly weapon: Weapon;
-  readonly launched: boolean;
+/** What an attack is, for those who add up its numbers. One is made for a run and filled anew for each attack. */
+export interface Attacking {
+  a: Fighter;
+  b: Fighter;
+  na: Numbers;
+  nb: Numbers;
+  blow: Blow;
+  weapon: Weapon;
+  launched: boolean;
+  /** Thrown by hand. */
+  thrown: boolean;
   /** A small thing that was thrown. */
-  readonly flies: boolean;
-  readonly how: AttackHow;
-  readonly aim: Location | null;
-  readonly agile: boolean;
+  flies: boolean;
+  how: AttackHow;
+  aim: Location | null;
+  agile: boolean;
   /** 1: the attacker has the advantage of length, -1: the one attacked, 0: neither. */
-  readonly length: number;
+  length: number;
+  /** Length class of the weapon. */
+  own: number;
   /** Metres; 0 for what is not launched. */
-  readonly metres: number;
-  readonly still: boolean;
-  readonly behind: boolean;
-  readonly penalty: number;
-  readonly protection: Protection;
+  metres: number;
+  still: boolean;
+  behind: boolean;
+  penalty: number;
+  protection: Protection;
+  met: Met | null;
+  /** The attacker is one opponent too many. */
+  beyond: boolean;
+  attackDie: number;
+  defenceDie: number | null;
 }
 
 /**
@@ -59,55 +68,60 @@ interface Attacking {
  * @clause d10.attack.dice-order
  */
 export function attack<N>(ctx: C<N>, a: Fighter, b: Fighter, blow: Blow, how: AttackHow, nth: number, penalty: number): void {
+  const { book } = ctx;
+  const it = prepared(ctx, a, b, blow, how, nth, penalty);
+  it.attackDie = openDie(ctx, 'attack', 'attack/extra', 'd10.attack.formula', a.id, b.id);
+  const rolls = it.launched ? book.rules.rangedDefenceDie : book.rules.meleeDefenceDie;
+  it.defenceDie = rolls
+    ? openDie(ctx, 'defence', 'defence/extra', it.launched ? 'd10.ranged.formula' : 'd10.attack.defence', b.id, a.id)
+    : null;
+  const total = ctx.keep('attack', attackTotal(ctx, it));
+  land(ctx, it, nth, total, ctx.keep('defence', defenceTotal(ctx, it)));
+}
+
+/** Everything about an attack that is known before the dice. @clause d10.attack.whole-order */
+function prepared<N>(ctx: C<N>, a: Fighter, b: Fighter, blow: Blow, how: AttackHow, nth: number, penalty: number): Attacking {
   const { memo, book } = ctx;
   const na = numbersOf(memo, book, a);
   const nb = numbersOf(memo, book, b);
   const weapon = weaponOf(blow, na.weapon);
-  const launched = weapon.launcher !== null;
-  const thrown = isThrown(ctx, a, b, weapon);
-  const metres = launched ? metresBetween(ctx.state, a, b) : 0;
-  const aim = locationOfAim(b, blow);
-  const it: Attacking = {
-    a,
-    b,
-    na,
-    nb,
-    blow,
-    weapon,
-    launched,
-    flies: thrown && weapon.smallThrown,
-    how,
-    aim,
-    agile: launched || (blow.attr === null ? na.agi > na.str : blow.attr === 'agi'),
-    length: launched || thrown ? 0 : lengthOf(ctx, a, b, weapon, na, nb),
-    metres,
-    still: launched && isStill(ctx.state, b),
-    behind: isBehind(ctx, a, b, blow, nth),
-    penalty: how === 'planned' ? relieved(book, a.kit, weapon, penalty) : 0,
-    protection: protectionOf(b.kit.armour, aim),
-  };
-  const met = meeting(ctx, b, a, weapon, launched ? 'launched' : thrown ? 'thrown' : 'melee');
-  const beyond = isBeyond(ctx, a, b);
-  const attackDie = openDie(ctx, 'attack', 'attack/extra', 'd10.attack.formula', a.id, b.id);
-  const rolls = launched ? book.rules.rangedDefenceDie : book.rules.meleeDefenceDie;
-  const defenceDie = rolls
-    ? openDie(ctx, 'defence', 'defence/extra', launched ? 'd10.ranged.formula' : 'd10.attack.defence', b.id, a.id)
-    : null;
-  const total = ctx.keep('attack', attackTotal(ctx, it, attackDie));
-  const against = ctx.keep('defence', defenceTotal(ctx, it, met, beyond, defenceDie));
-  land(ctx, it, met, nth, { total, against, attackDie, defenceDie });
+  const held = weapon === na.weapon;
+  const it = attackingOf(memo, a, b, na, nb, blow, weapon, how);
+  it.launched = weapon.launcher !== null;
+  it.thrown = weapon.thrown && bandOf(ctx.state, a.slot, b.slot) !== CLINCH;
+  it.flies = it.thrown && weapon.smallThrown;
+  it.own = held ? na.lengthClass : CLINCH;
+  it.length = it.launched || it.thrown || it.own === nb.lengthClass ? 0 : lengthHolder(bandFor(ctx, a, b, it.own), it.own, nb.lengthClass);
+  it.agile = it.launched || (blow.attr === null ? na.agi > na.str : blow.attr === 'agi');
+  it.metres = it.launched ? metresBetween(ctx.state, a, b) : 0;
+  it.still = it.launched && isStill(ctx.state, b);
+  it.aim = locationOfAim(b, blow);
+  it.protection = it.aim === null ? nb.protection : protectionOf(b.kit.armour, it.aim);
+  it.behind = isBehind(ctx, a, b, blow, nth);
+  it.penalty = how === 'planned' && penalty < 0 ? Math.min(0, penalty + (held ? na.relief : reliefOf(book, a.kit, weapon))) : 0;
+  it.met = meeting(ctx, b, a, weapon, it.launched ? 'launched' : it.thrown ? 'thrown' : 'melee');
+  it.beyond = isBeyond(ctx, a, b);
+  return it;
 }
 
-/** Things for throwing are thrown, but in a clinch they are struck with. @clause d10.multi.thrown-class */
-function isThrown<N>(ctx: C<N>, a: Fighter, b: Fighter, weapon: Weapon): boolean {
-  return weapon.thrown && bandOf(ctx.state, a.slot, b.slot) !== CLINCH;
-}
-
-interface Rolled {
-  readonly total: number;
-  readonly against: number;
-  readonly attackDie: number;
-  readonly defenceDie: number | null;
+/** The one attack of a run, filled anew; its other fields are filled by `prepared`. */
+function attackingOf(memo: Memo, a: Fighter, b: Fighter, na: Numbers, nb: Numbers, blow: Blow, weapon: Weapon, how: AttackHow): Attacking {
+  const known = memo.attacking;
+  if (known === null) {
+    const flags = { launched: false, thrown: false, flies: false, agile: false, still: false, behind: false, beyond: false };
+    const numbers = { length: 0, own: 0, metres: 0, penalty: 0, attackDie: 0, defenceDie: null };
+    const made: Attacking = { a, b, na, nb, blow, weapon, how, aim: null, protection: nb.protection, met: null, ...flags, ...numbers };
+    memo.attacking = made;
+    return made;
+  }
+  known.a = a;
+  known.b = b;
+  known.na = na;
+  known.nb = nb;
+  known.blow = blow;
+  known.weapon = weapon;
+  known.how = how;
+  return known;
 }
 
 /**
@@ -115,10 +129,9 @@ interface Rolled {
  * @clause d10.attack.success
  * @clause d10.aim.static-autohit
  */
-function land<N>(ctx: C<N>, it: Attacking, met: Met | null, nth: number, rolled: Rolled): void {
-  const { a, b, blow, weapon, how } = it;
-  const { special } = blow;
-  const raw = rolled.total - rolled.against;
+function land<N>(ctx: C<N>, it: Attacking, nth: number, total: number, against: number): void {
+  const { a, b, blow, weapon, how, met } = it;
+  const raw = total - against;
   const autoHit = how === 'aimed' && it.still;
   const hit = autoHit || raw > 0 || (raw === 0 && winsTie(ctx, a, b));
   const margin = autoHit && raw < 1 ? 1 : raw;
@@ -128,11 +141,13 @@ function land<N>(ctx: C<N>, it: Attacking, met: Met | null, nth: number, rolled:
   const critMargin = hurts ? critOf(it, margin - left) : 0;
   const tier = hurts ? tierOf(critMargin, ctx.book.rules.margin6) : null;
   const damage = tier === null ? 0 : ctx.keep('damage', damageOf(ctx, it, margin, tier));
-  const rescueRounds = tier === 'heavyWound' ? rescueDie(ctx, a.id, b.id) : null;
-  const outcome = tier === null ? null : outcomeOf(ctx, tier, ctx.memo.ready[a.slot]?.plan.onInstantDefeat ?? 'unconscious', a.id, b.id);
-  const unbalances = hit && (special === 'imbalance' || special === 'shieldFlat');
-  const disarmed = hit && special === 'disarm' && b.kit.weaponState === 'held' && b.kit.weapon.id !== 'unarmed';
-  const ammo = it.launched || isThrown(ctx, a, b, weapon) ? ammoOf(a, weapon) : null;
+  const grave = critMargin >= HEAVY && tier !== null;
+  const ammo = it.launched || it.thrown ? ammoOf(a, weapon) : null;
+  const rescueRounds = grave && tier === 'heavyWound' ? rescueDie(ctx, a.id, b.id) : null;
+  const outcome = grave
+    ? outcomeOf(ctx, tier, ctx.memo.ready[a.slot]?.plan.onInstantDefeat ?? 'unconscious', a.id, b.id)
+    : null;
+  const special = blow.special === null || !hit ? null : specially(ctx, it, margin, nth);
   const e: Struck = {
     kind: 'struck',
     who: a.id,
@@ -143,13 +158,13 @@ function land<N>(ctx: C<N>, it: Attacking, met: Met | null, nth: number, rolled:
     nth,
     weapon: weapon.id,
     attr: it.agile ? 'agi' : 'str',
-    special,
+    special: blow.special,
     aim: it.aim,
     behind: it.behind,
-    attack: rolled.total,
-    defence: rolled.against,
-    attackDie: rolled.attackDie,
-    defenceDie: rolled.defenceDie,
+    attack: total,
+    defence: against,
+    attackDie: it.attackDie,
+    defenceDie: it.defenceDie,
     margin,
     hit,
     autoHit,
@@ -163,11 +178,11 @@ function land<N>(ctx: C<N>, it: Attacking, met: Met | null, nth: number, rolled:
     wound: tier === null ? 0 : woundOf(tier, critMargin),
     rescueRounds,
     outcome,
-    imbalance: unbalances ? (isStillToAct(ctx, b) ? 'early' : 'late') : null,
-    felled: hit && (special === 'knockdown' || (unbalances && isFelledBy(a, b, b.imbalanceHits + 1))),
-    stunnedUntil: hit && special === 'stun' ? ctx.state.battle.round + Math.max(0, margin) : null,
-    disarmed,
-    pickUpCost: disarmed ? pickUpCost(ctx, b, nth) : b.pickUpCost,
+    imbalance: special === null ? null : special.imbalance,
+    felled: special !== null && special.felled,
+    stunnedUntil: special === null ? null : special.stunnedUntil,
+    disarmed: special !== null && special.disarmed,
+    pickUpCost: special === null ? 'main' : special.pickUpCost,
     ammo,
     arrowRuined: weapon.launcher === 'bow' && margin <= RUINED && shotsOf(ctx, a, how) > 1,
     facing: facingTo(a, b),
@@ -175,8 +190,32 @@ function land<N>(ctx: C<N>, it: Attacking, met: Met | null, nth: number, rolled:
   const aimed = b.aim;
   ctx.emit(e);
   ctx.settle();
-  ctx.memo.changed = true;
   if (hit) aftermath(ctx, a, b, e, aimed !== null);
+}
+
+/** Critical strength from which more is to be found out about whoever was hit. */
+const HEAVY = 11;
+
+type Special = Pick<Struck, 'imbalance' | 'felled' | 'stunnedUntil' | 'disarmed' | 'pickUpCost'>;
+
+/**
+ * What a special attack that hit does beside its damage.
+ * @clause d10.cond.imbalance-how
+ * @clause d10.cond.knockdown
+ * @clause d10.cond.stun
+ * @clause d10.cond.disarm
+ */
+function specially<N>(ctx: C<N>, { a, b, blow }: Attacking, margin: number, nth: number): Special {
+  const { special } = blow;
+  const unbalances = special === 'imbalance' || special === 'shieldFlat';
+  const disarmed = special === 'disarm' && b.kit.weaponState === 'held' && b.kit.weapon.id !== 'unarmed';
+  return {
+    imbalance: unbalances ? (isStillToAct(ctx, b) ? 'early' : 'late') : null,
+    felled: special === 'knockdown' || (unbalances && isFelledBy(a, b, b.imbalanceHits + 1)),
+    stunnedUntil: special === 'stun' ? ctx.state.battle.round + Math.max(0, margin) : null,
+    disarmed,
+    pickUpCost: disarmed ? pickUpCost(ctx, b, nth) : 'main',
+  };
 }
 
 /** A margin of this and worse, in a round of several shots, ruins the arrow. @clause d10.ranged.fletching */
@@ -276,13 +315,6 @@ function damageOf<N>(ctx: C<N>, it: Attacking, margin: number, tier: Tier): N {
   return timesTier(r, sum, tier);
 }
 
-/** Who has the advantage of length in melee. @clause d10.band.longer-bonus */
-function lengthOf<N>(ctx: C<N>, a: Fighter, b: Fighter, weapon: Weapon, na: Numbers, nb: Numbers): number {
-  const own = weapon === na.weapon ? na.lengthClass : 0;
-  if (own === nb.lengthClass) return 0;
-  return lengthHolder(bandFor(ctx, a, b, own), own, nb.lengthClass);
-}
-
 /**
  * Attribute, skill, die, and everything that makes the blow easier or harder.
  * @clause d10.attack.formula
@@ -291,7 +323,7 @@ function lengthOf<N>(ctx: C<N>, a: Fighter, b: Fighter, weapon: Weapon, na: Numb
  * @clause d10.many.behind
  * @clause d10.cond.prone
  */
-function attackTotal<N>(ctx: C<N>, it: Attacking, die: number): N {
+function attackTotal<N>(ctx: C<N>, it: Attacking): N {
   const { r } = ctx;
   const { a, b, na, weapon, blow, aim } = it;
   const clause = it.launched ? 'd10.ranged.formula' : 'd10.attack.formula';
@@ -309,7 +341,7 @@ function attackTotal<N>(ctx: C<N>, it: Attacking, die: number): N {
     if (aimed !== 0) sum = r.plus(sum, r.fact('aimedPart', aimed, 'd10.location.limb-torso'), 'd10.location.limb-torso');
   }
   if (it.length > 0) {
-    const share = lengthShare(na.weaponFighting, weapon === na.weapon ? na.lengthClass : 0, it.nb.lengthClass);
+    const share = lengthShare(na.weaponFighting, it.own, it.nb.lengthClass);
     if (share !== 0) sum = r.plus(sum, r.fact('length', share, 'd10.band.longer-bonus'), 'd10.band.longer-bonus');
   }
   if (it.behind) sum = r.plus(sum, r.fact('behind', BEHIND, 'd10.many.behind'), 'd10.many.behind');
@@ -319,7 +351,7 @@ function attackTotal<N>(ctx: C<N>, it: Attacking, die: number): N {
   if (a.woundPenalty !== 0) sum = r.plus(sum, r.fact('wounds', a.woundPenalty, 'd10.crit.wound'), 'd10.crit.wound');
   if (it.launched) sum = withDistance(ctx, it, sum, skill);
   if (na.hasAttack) sum = r.flats(sum, na.attack, 'max', 100);
-  return r.plus(sum, r.fact('die', die, 'd10.attack.formula'), clause);
+  return r.plus(sum, r.fact('die', it.attackDie, clause), clause);
 }
 
 const BEHIND = 4;
@@ -345,19 +377,19 @@ function withDistance<N>(ctx: C<N>, it: Attacking, so: N, skill: number): N {
  * @clause d10.dodge.one
  * @clause d10.ranged.cover
  */
-function defenceTotal<N>(ctx: C<N>, it: Attacking, met: Met | null, beyond: boolean, die: number | null): N {
+function defenceTotal<N>(ctx: C<N>, it: Attacking): N {
   const { r } = ctx;
-  const { b, nb, weapon, protection } = it;
+  const { b, nb, weapon, protection, met, defenceDie: die } = it;
   let sum = base(ctx, b, nb);
   if (protection.armoured) sum = withArmour(ctx, sum, protection, weapon, it.flies);
   if (nb.shieldDf !== 0) sum = r.plus(sum, r.fact('shield', nb.shieldDf, 'd10.shield.passive'), 'd10.shield.passive');
   if (it.length < 0) {
-    const share = lengthShare(nb.dodge, weapon === it.na.weapon ? it.na.lengthClass : 0, nb.lengthClass);
+    const share = lengthShare(nb.dodge, it.own, nb.lengthClass);
     if (share !== 0) sum = r.plus(sum, r.fact('length', share, 'd10.band.longer-bonus'), 'd10.band.longer-bonus');
   }
   if (met !== null && met.bonus !== 0) sum = withDeclared(ctx, sum, met);
   if (it.launched && b.cover !== 'none') sum = r.plus(sum, r.fact('cover', coverDefence(b.cover), 'd10.ranged.cover'), 'd10.ranged.cover');
-  sum = withState(ctx, sum, b, nb, beyond);
+  sum = withState(ctx, sum, b, nb, it.beyond);
   return die === null ? sum : r.plus(sum, r.fact('die', die, 'd10.ranged.formula'), 'd10.ranged.formula');
 }
 
@@ -391,11 +423,20 @@ export function withArmour<N>(ctx: C<N>, so: N, p: Protection, weapon: Weapon, f
   return trampled === 0 ? sum : r.minus(sum, r.fact('trample', trampled, 'd10.armour.trample'), 'd10.armour.trample');
 }
 
+/** What declared defences are called in derivations. */
+const MET: { readonly [D in Defence]: string } = {
+  dodge: 'met/dodge',
+  parry: 'met/parry',
+  shieldParry: 'met/shieldParry',
+  arrowDodge: 'met/arrowDodge',
+  cover: 'met/cover',
+};
+
 /** The bonus of a declared defence, with what it is made of. @clause d10.dodge.floor @clause d10.dodge.armour-penalty */
 export function withDeclared<N>(ctx: C<N>, so: N, met: Met): N {
   const { r } = ctx;
   const clause = met.kind === 'dodge' || met.kind === 'arrowDodge' ? 'd10.dodge.one' : 'd10.parry.bonus';
-  let bonus = r.fact(`met/${met.kind}`, met.skill, clause);
+  let bonus = r.fact(MET[met.kind], met.skill, clause);
   if (met.extra !== 0) bonus = r.plus(bonus, r.fact('met/extra', met.extra, 'd10.dodge.armour-penalty'), 'd10.dodge.armour-penalty');
   const rest = met.bonus - met.skill - met.extra;
   if (rest < 0) bonus = r.plus(bonus, r.fact('multi', rest, 'd10.multi.with-parries'), 'd10.multi.with-parries');

@@ -4,14 +4,14 @@ import type { C } from '../context.ts';
 import { openDie, tableDie } from '../context.ts';
 import type { Effected } from '../events.ts';
 import { bagOf, inHand, numbersOf, skillOf } from '../memo.ts';
+import type { Protection } from '../protection.ts';
+import { antiCritLeft, damageThrough, protectionOf } from '../protection.ts';
 import type { Fighter } from '../state.ts';
 import { concentrates } from './aftermath.ts';
 import { base, withArmour, withDeclared, withState } from './attack.ts';
 import type { Met } from './declared.ts';
 import { isBeyond, meeting } from './declared.ts';
 import { BY_PART, locationAt, outcomeOf, rescueDie, tierOf, timesTier, woundOf } from './ladder.ts';
-import type { Protection } from './protection.ts';
-import { antiCritLeft, damageThrough, protectionOf } from './protection.ts';
 import { isFelledBy, isStillToAct } from './special.ts';
 
 /** Seconds of a round. @clause d10.round.length */
@@ -71,7 +71,6 @@ export function cast<N>(ctx: C<N>, a: Fighter, b: Fighter, spell: Spell, penalty
     outcome,
   });
   ctx.settle();
-  ctx.memo.changed = true;
   if (!against.hit) return;
   for (const [i, effect] of spell.effects.entries()) takeEffect(ctx, a, b, spell.id, effect, i);
   if (aims && damage > 0 && b.aim !== null && !concentrates(ctx, b, 10 + damage)) {
@@ -163,7 +162,6 @@ function until<N>(ctx: C<N>, lasting: { readonly rounds?: number | undefined; re
 export function takeEffect<N>(ctx: C<N>, a: Fighter, b: Fighter, by: string, effect: Effect, index: number): void {
   ctx.emit({ kind: 'affected', who: a.id, target: b.id, targetSlot: b.slot, by, effect: effectedBy(ctx, a, b, by, effect, index) });
   ctx.settle();
-  ctx.memo.changed = true;
 }
 
 function effectedBy<N>(ctx: C<N>, a: Fighter, b: Fighter, by: string, effect: Effect, index: number): Effected {

@@ -23,6 +23,7 @@ export class Fork<N> implements C<N> {
   readonly #outer: C<N>;
   readonly #own: State;
   #pending: Event[] = [];
+  stirred = 0;
 
   constructor(outer: C<N>) {
     this.#outer = outer;
@@ -61,6 +62,7 @@ export class Fork<N> implements C<N> {
     const events = this.#pending;
     this.#pending = [];
     for (const e of events) fold(this.#own, e, this.book);
+    this.stirred += events.length;
     return events.length;
   }
 

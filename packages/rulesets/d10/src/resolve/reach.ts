@@ -3,7 +3,7 @@ import type { C } from '../context.ts';
 import type { LostReason } from '../events.ts';
 import type { Fighter } from '../state.ts';
 import { bandOf } from '../state.ts';
-import { APART, LENGTH_CLASSES, REACH } from '../terms.ts';
+import { APART, lengthIndex, REACH } from '../terms.ts';
 import { metresBetween, stepsBetween } from './hex.ts';
 import { FURTHEST } from './ranged.ts';
 
@@ -18,7 +18,7 @@ export function barred<N>(ctx: Pick<C<N>, 'state' | 'book'>, a: Fighter, b: Figh
   if (weapon.launcher !== null) return metresBetween(state, a, b) > FURTHEST ? 'out-of-range' : null;
   if (weapon.thrown) return null;
   const steps = stepsBetween(state, a, b);
-  const length = LENGTH_CLASSES.indexOf(weapon.lengthClass);
+  const length = lengthIndex(weapon.lengthClass);
   if (steps > 1) return steps === 2 && length === REACH ? null : 'out-of-reach';
   if (ctx.book.rules.bandAttackRule === 'lenient') return null;
   const band = bandOf(state, a.slot, b.slot);

@@ -42,17 +42,15 @@ export function resolveTurn<N>(ctx: C<N>, orders: Orders<Plan>): void {
 /** Everybody's plan for this round, with its penalties; told to all where anybody keeps a record. @clause d10.round.hidden-plans */
 function open<N>(ctx: C<N>, orders: Orders<Plan>): void {
   const { state, memo, book } = ctx;
-  memo.changed = false;
-  memo.entered.length = 0;
+  if (memo.entered.length > 0) memo.entered.length = 0;
   for (let slot = 0; slot < state.combatants.length; slot++) {
     const c = state.combatants[slot] as Fighter;
     const plan = acts(state, c) && !isStunned(state, c) ? (orders[c.id] ?? IDLE) : IDLE;
-    const ready = readyOf(book, c, plan, memo.ready[slot]);
+    const ready = readyOf(state, book, c, plan, memo.ready[slot]);
     memo.ready[slot] = ready;
     memo.firstFoe[slot] = -1;
     if (ctx.judged && plan !== IDLE) ctx.emit({ kind: 'planned', who: c.id, plan, penalty: ready.penalty });
   }
-  memo.ready.length = state.combatants.length;
   ctx.settle();
 }
 
@@ -80,7 +78,6 @@ function together<N>(ctx: C<N>, group: readonly number[]): void {
     const fork = new Fork(ctx);
     act(fork, slot);
     fork.settle();
-    if (fork.memo.changed) ctx.memo.changed = true;
   }
   ctx.settle();
   ctx.memo.entered.length = 0;

@@ -1,6 +1,7 @@
 import type { Book } from '../book.ts';
 import { UNARMED } from '../book.ts';
 import type { Sheet } from '../content.ts';
+import { UNHURT } from '../fold-wounds.ts';
 import type { Combatant, Kit } from '../state.ts';
 import type { Unknown } from './give.ts';
 import { give } from './give.ts';
@@ -71,7 +72,7 @@ function fresh(
     arrives: 0,
     hp: sheet.maxHp,
     maxHp: sheet.maxHp,
-    wounds: {},
+    wounds: UNHURT,
     woundPenalty: 0,
     condition: 'ok',
     struckDown: false,
@@ -98,7 +99,7 @@ function fresh(
     helped: false,
     interceptMade: false,
     defencesUsed: 0,
-    defencesMet: {},
+    defencesMet: [],
     touched: false,
     ammo: sheet.ammo,
     carried: { weapons: sheet.otherWeapons, items: sheet.items },

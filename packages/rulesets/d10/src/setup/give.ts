@@ -1,7 +1,7 @@
 import type { Book } from '../book.ts';
 import { UNARMED } from '../book.ts';
 import type { Weapon } from '../content.ts';
-import { woundSum } from '../fold-wounds.ts';
+import { UNHURT, woundSum } from '../fold-wounds.ts';
 import type { Combatant, Kit } from '../state.ts';
 import type { Start } from './start-schema.ts';
 
@@ -68,8 +68,8 @@ function giveBody(c: Combatant, start: Start, book: Book): void {
   if (start.maxHp !== undefined) c.maxHp = start.maxHp;
   if (start.hp !== undefined) c.hp = start.hp;
   if (start.wounds !== undefined) {
-    c.wounds = start.wounds;
-    c.woundPenalty = woundSum(start.wounds);
+    c.wounds = { ...UNHURT, ...start.wounds };
+    c.woundPenalty = woundSum(c.wounds);
   }
   if (start.condition !== undefined) {
     c.condition = start.condition;

@@ -1,7 +1,7 @@
 import type { Reading, Reckoner } from '@boevka/kernel';
-import type { Armour, Weapon } from '../content.ts';
-import type { HouseRules } from '../house-rules.ts';
-import type { Location } from '../terms.ts';
+import type { Armour, Weapon } from './content.ts';
+import type { HouseRules } from './house-rules.ts';
+import type { Location } from './terms.ts';
 
 /** What armour does against one attack. */
 
