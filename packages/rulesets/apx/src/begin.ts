@@ -25,7 +25,11 @@ export function begin(setup: Setup): Begun<State, Book> {
   const refusals = [...fighterRefusals(setup), ...packRefusals(setup)];
   const placed = setup.fighters.some((f) => placeOf(f) !== undefined);
   const reachUnasked = setup.improvised !== null && !placed;
-  const packed: Packed = { attacks: byId(setup.content.attacks), skills: byId(setup.content.skills), protections: byId(setup.content.protections) };
+  const packed: Packed = {
+    attacks: byId(setup.content.attacks),
+    skills: byId(setup.content.skills),
+    protections: byId(setup.content.protections),
+  };
   const characters: { [fighter: string]: Character } = Object.create(null);
   for (const f of setup.fighters) {
     const sheet = sheetOf(setup, f);

@@ -1,5 +1,5 @@
 import type { Ctx, Reading } from '@boevka/kernel';
-import type { Book } from './book.ts';
+import type { Book, Character } from './book.ts';
 import type { Event } from './events.ts';
 import type { Memo } from './memo.ts';
 import type { Combatant, State } from './state.ts';
@@ -13,4 +13,9 @@ export type Fighter = Reading<Combatant>;
 export function say<N>(ctx: C<N>, e: Event): void {
   ctx.emit(e);
   ctx.settle();
+}
+
+/** What his sheet comes down to. */
+export function characterAt<N>(ctx: C<N>, c: Fighter): Character {
+  return ctx.memo.characters[c.slot] as Character;
 }

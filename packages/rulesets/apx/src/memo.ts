@@ -1,8 +1,12 @@
 import type { Reading, Refusal } from '@boevka/kernel';
-import type { Combatant } from './state.ts';
+import type { Book, Character } from './book.ts';
+import { characterOf } from './book.ts';
+import type { Combatant, State } from './state.ts';
 
 /** What the present move keeps in mind beside the state, one entry for each place of the queue. Thrown away with the run. */
 export interface Memo {
+  /** What the sheets come down to, by slot. */
+  readonly characters: readonly Character[];
   /** In a check: where refusals go, and the move ends at the first. Null while a turn is resolved. */
   refusing: Refusal[] | null;
   /** The share of each attack that passes, as a fraction. */
@@ -21,8 +25,9 @@ export interface Memo {
   surrendered: boolean;
 }
 
-export function makeMemo(): Memo {
+export function makeMemo(state: State, book: Book): Memo {
   return {
+    characters: state.combatants.map((c) => characterOf(book, c.id)),
     refusing: null,
     num: [],
     den: [],

@@ -1,5 +1,4 @@
-import type { Book } from '../book.ts';
-import { characterOf } from '../book.ts';
+import type { Book, Character } from '../book.ts';
 import type { Attack } from '../content/attack.ts';
 import { wholeAttack } from '../content/attack.ts';
 import type { Action } from '../orders/record.ts';
@@ -11,8 +10,8 @@ import { withFields } from '../setup/combatants.ts';
  * none.
  * @clause apx.content.attack-model
  */
-export function attackFor(book: Book, who: string, id: string, ap: number | null, data: Action['data']): Attack | null {
-  const own = characterOf(book, who).attacks.get(id) ?? null;
+export function attackFor(book: Book, mine: Character, id: string, ap: number | null, data: Action['data']): Attack | null {
+  const own = mine.attacks.get(id) ?? null;
   if (ap === null && data === null) return own ?? (book.improvised ? (book.attacks.get(id) ?? null) : null);
   if (!book.improvised) return own !== null && data === null && ap === own.ap ? own : null;
   const known = own ?? book.attacks.get(id) ?? null;

@@ -1,6 +1,6 @@
 import type { Attack } from '../content/attack.ts';
 import type { C, Fighter } from '../context.ts';
-import { say } from '../context.ts';
+import { characterAt, say } from '../context.ts';
 import type { Action, Order } from '../orders/record.ts';
 import type { AttackInstance } from '../state.ts';
 import { combatant, effectiveApx } from '../state.ts';
@@ -67,9 +67,9 @@ function attackOf<N>(ctx: C<N>, c: Fighter, a: Action): Attack | null {
     refuse(ctx, c, 'bad-number', 'apx.queue.attack-price-positive', 'attack', a.attack, { ap: a.ap });
     return null;
   }
-  const attack = attackFor(ctx.book, c.id, a.attack, a.ap, a.data);
+  const attack = attackFor(ctx.book, characterAt(ctx, c), a.attack, a.ap, a.data);
   if (attack === null) {
-    const own = attackFor(ctx.book, c.id, a.attack, null, null);
+    const own = attackFor(ctx.book, characterAt(ctx, c), a.attack, null, null);
     const clause = 'apx.content.attack-model';
     if (own !== null && a.ap !== null) refuse(ctx, c, 'bad-number', clause, 'attack', a.attack, { ap: a.ap, price: own.ap });
     else refuse(ctx, c, clause, clause, 'attack', a.attack);

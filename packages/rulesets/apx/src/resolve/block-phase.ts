@@ -1,8 +1,7 @@
 import type { Character } from '../book.ts';
-import { characterOf } from '../book.ts';
 import type { Skill } from '../content/skill.ts';
 import type { C, Fighter } from '../context.ts';
-import { say } from '../context.ts';
+import { characterAt, say } from '../context.ts';
 import type { BlockOrder, Entry } from '../orders/record.ts';
 import type { AttackInstance } from '../state.ts';
 import type { Mode } from '../terms.ts';
@@ -48,7 +47,7 @@ export function blockPhase<N>(ctx: C<N>, c: Fighter, block: BlockOrder, continui
 
 /** What can be said of a block phase before the first attack of it. */
 function beginsWell<N>(ctx: C<N>, c: Fighter, block: BlockOrder): boolean {
-  const character = characterOf(ctx.book, c.id);
+  const character = characterAt(ctx, c);
   if (!oneKind(ctx, c, block, character)) return false;
   if (magicExcludes(ctx, c, block)) return refuse(ctx, c, 'mode-mix', 'apx.skill.magic-protection', 'block', block.mode, {});
   if (!known(ctx, c, block)) return false;
@@ -67,20 +66,21 @@ function beginsWell<N>(ctx: C<N>, c: Fighter, block: BlockOrder): boolean {
  * @clause apx.multi-combatant.shared-limits
  */
 function oneKind<N>(ctx: C<N>, c: Fighter, block: BlockOrder, character: Character): boolean {
-  const clause = 'apx.defence.block-or-dodge';
-  const { combo } = block;
-  const comboKind = combo === null ? null : (comboAttack(ctx, c, combo)?.combo ?? null);
-  const kinds = new Set<Mode>();
-  if (block.mode === 'block' || block.mode === 'dodge') kinds.add(block.mode);
-  for (const e of block.entries) if (e.kind !== null) kinds.add(e.kind);
-  if (comboKind !== null) kinds.add(comboKind);
-  for (const id of block.wards) {
-    const mode = wardOf(ctx, character, id)?.mode ?? 'none';
-    if (mode !== 'none') kinds.add(mode);
-  }
-  const unsaid = block.mode === 'mixed' && block.entries.some((e) => e.kind === null);
-  const against = block.mode === 'none' && block.entries.length > 0;
-  if (kinds.size > 1 || unsaid || against) return refuse(ctx, c, 'mode-mix', clause, 'block', [...kinds].join('+'), {});
+  const { combo, entries, wards } = block;
+  let blocks = block.mode === 'block';
+  let dodges = block.mode === 'dodge';
+  let unsaid = false;
+  const count = (kind: Mode | null): void => {
+    if (kind === 'block') blocks = true;
+    else if (kind === 'dodge') dodges = true;
+    else unsaid = true;
+  };
+  for (let i = 0; i < entries.length; i++) count((entries[i] as Entry).kind);
+  const anyUnsaid = unsaid && block.mode === 'mixed';
+  if (combo !== null) count(comboAttack(ctx, c, combo)?.combo ?? null);
+  for (let i = 0; i < wards.length; i++) count(wardOf(ctx, character, wards[i] as string)?.mode ?? null);
+  const against = block.mode === 'none' && entries.length > 0;
+  if ((blocks && dodges) || anyUnsaid || against) return refuse(ctx, c, 'mode-mix', 'apx.defence.block-or-dodge', 'block', '');
   return true;
 }
 
@@ -92,13 +92,16 @@ function magicExcludes<N>(ctx: C<N>, c: Fighter, block: BlockOrder): boolean {
 
 /** Every entry meets an attack that waits, each at most once. @clause apx.defence.may-skip */
 function known<N>(ctx: C<N>, c: Fighter, block: BlockOrder): boolean {
-  const met: AttackInstance[] = [];
-  for (const e of block.entries) {
-    const inst = instanceAt(c, e.vs);
+  const { entries } = block;
+  for (let i = 0; i < entries.length; i++) {
+    const { vs } = entries[i] as Entry;
+    const inst = instanceAt(c, vs);
     if (inst === null)
-      return refuse(ctx, c, 'unknown-target', 'apx.defence.may-skip', 'block', String(e.vs), { queue: c.queue.map((q) => q.id) });
-    if (met.includes(inst)) return refuse(ctx, c, 'apx.defence.may-skip', 'apx.defence.may-skip', 'block', inst.id, { twice: true });
-    met.push(inst);
+      return refuse(ctx, c, 'unknown-target', 'apx.defence.may-skip', 'block', String(vs), { queue: c.queue.map((q) => q.id) });
+    for (let k = 0; k < i; k++) {
+      if (instanceAt(c, (entries[k] as Entry).vs) === inst)
+        return refuse(ctx, c, 'apx.defence.may-skip', 'apx.defence.may-skip', 'block', inst.id, { twice: true });
+    }
   }
   return true;
 }
@@ -160,7 +163,7 @@ function entryFor(block: BlockOrder, inst: AttackInstance, place: number): Entry
 function methodOf<N>(ctx: C<N>, c: Fighter, block: BlockOrder, entry: Entry): Skill | null | 'none' {
   const method = entry.method ?? block.method;
   if (method === 'general') return null;
-  return characterOf(ctx.book, c.id).blockSkill ?? 'none';
+  return characterAt(ctx, c).blockSkill ?? 'none';
 }
 
 /** An attack that is let pass does all that it does. @clause apx.damage.full */

@@ -1,6 +1,6 @@
 import type { Attack } from '../content/attack.ts';
 import type { C, Fighter } from '../context.ts';
-import { say } from '../context.ts';
+import { characterAt, say } from '../context.ts';
 import type { BlockOrder, Combo } from '../orders/record.ts';
 import type { AttackInstance } from '../state.ts';
 import { combatant } from '../state.ts';
@@ -14,7 +14,7 @@ import { refuse } from './refuse.ts';
 
 /** The combined skill of an order, or null where he has none of that name. In a case it may be written in place. */
 export function comboAttack<N>(ctx: C<N>, c: Fighter, combo: Combo): Attack | null {
-  return attackFor(ctx.book, c.id, combo.use, combo.ap, combo.data);
+  return attackFor(ctx.book, characterAt(ctx, c), combo.use, combo.ap, combo.data);
 }
 
 /**

@@ -1,7 +1,6 @@
-import { characterOf } from '../book.ts';
 import type { Skill } from '../content/skill.ts';
 import type { C, Fighter } from '../context.ts';
-import { say } from '../context.ts';
+import { characterAt, say } from '../context.ts';
 import type { BlockOrder, Entry } from '../orders/record.ts';
 import type { AttackInstance } from '../state.ts';
 import { isPoints, overCap, priceOf } from './price.ts';
@@ -31,7 +30,7 @@ export function dodging<N>(ctx: C<N>, c: Fighter, block: BlockOrder): Dodging {
 
 /** By the house rule `best` the dearest dodges are the standard ones. @clause apx.dodge.one-per-move */
 function dearest<N>(ctx: C<N>, c: Fighter, block: BlockOrder): number[] {
-  const skill = characterOf(ctx.book, c.id).dodgeSkill;
+  const skill = characterAt(ctx, c).dodgeSkill;
   const free = block.method === 'skill' && skill !== null ? skill.standardDodges : 1;
   const dodged: { place: number; ap: number }[] = [];
   for (const e of block.entries) {
@@ -102,7 +101,7 @@ export function dodgeOf<N>(ctx: C<N>, c: Fighter, i: number, entry: Entry, d: Do
  * @clause apx.blind.skill
  */
 function skillFor<N>(ctx: C<N>, c: Fighter, entry: Entry, block: BlockOrder, blinding: boolean): Skill | null | 'none' {
-  const { dodgeSkill, blindDodgeSkill } = characterOf(ctx.book, c.id);
+  const { dodgeSkill, blindDodgeSkill } = characterAt(ctx, c);
   if (blinding) {
     if (entry.method === 'skill') return blindDodgeSkill ?? 'none';
     return entry.method === null && block.method === 'skill' ? blindDodgeSkill : null;

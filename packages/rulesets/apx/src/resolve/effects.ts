@@ -1,6 +1,5 @@
-import { characterOf } from '../book.ts';
 import type { C, Fighter } from '../context.ts';
-import { say } from '../context.ts';
+import { characterAt, say } from '../context.ts';
 import type { KeptOff } from '../events.ts';
 import type { AttackInstance, Effect } from '../state.ts';
 import { effectiveApx } from '../state.ts';
@@ -16,7 +15,7 @@ import type { Family } from '../terms.ts';
  */
 function keptOffBy<N>(ctx: C<N>, c: Fighter, family: Family): KeptOff | null {
   if (c.immunities.includes(family)) return 'immune';
-  if (family === 'freeze' && characterOf(ctx.book, c.id).stable) return 'stability';
+  if (family === 'freeze' && characterAt(ctx, c).stable) return 'stability';
   const { guards } = c;
   for (let i = 0; i < guards.length; i++) if (guards[i]?.protectsFrom.includes(family) === true) return 'protection';
   return null;

@@ -1,9 +1,8 @@
 import type { Json } from '@boevka/kernel';
 import { z } from 'zod';
-import { characterOf } from '../book.ts';
 import { MOST_DAMAGE, MOST_METRES, MOST_MOVES } from '../content/common.ts';
 import type { C, Fighter } from '../context.ts';
-import { say } from '../context.ts';
+import { characterAt, say } from '../context.ts';
 import type { AttackInstance } from '../state.ts';
 
 /** What no field of a sheet can hold is the judge's to rule. */
@@ -40,7 +39,7 @@ const NOTHING: Json = {};
 export function askAbout<N>(ctx: C<N>, c: Fighter, i: number): void {
   const inst = c.queue[i] as AttackInstance;
   // What is stopped in full meets no armour: then only the attack's own words may matter.
-  const texts = ctx.memo.num[i] === 0 ? [] : characterOf(ctx.book, c.id).texts;
+  const texts = ctx.memo.num[i] === 0 ? [] : characterAt(ctx, c).texts;
   if (inst.text === null && texts.length === 0) return;
   ctx.settle();
   const { memo } = ctx;

@@ -1,6 +1,5 @@
-import { characterOf } from '../book.ts';
 import type { C, Fighter } from '../context.ts';
-import { say } from '../context.ts';
+import { characterAt, say } from '../context.ts';
 import type { Action } from '../orders/record.ts';
 import { combatant } from '../state.ts';
 import { overCap } from './price.ts';
@@ -22,7 +21,7 @@ interface Place {
  * @clause apx.run.skill
  */
 export function run<N>(ctx: C<N>, c: Fighter, a: Action): void {
-  const { runSkill } = characterOf(ctx.book, c.id);
+  const { runSkill } = characterAt(ctx, c);
   if (a.method === 'skill' && runSkill === null) {
     refuse(ctx, c, 'apx.run.skill', 'apx.run.skill', 'attack', 'run');
     return;

@@ -1,8 +1,7 @@
 import type { Character } from '../book.ts';
-import { characterOf } from '../book.ts';
 import type { Skill } from '../content/skill.ts';
 import type { C, Fighter } from '../context.ts';
-import { say } from '../context.ts';
+import { characterAt, say } from '../context.ts';
 import { overCap } from './price.ts';
 import { refuse } from './refuse.ts';
 
@@ -20,7 +19,7 @@ export function wardOf<N>(ctx: C<N>, character: Character, id: string): Skill | 
  */
 export function raiseWards<N>(ctx: C<N>, c: Fighter, ids: readonly string[]): void {
   const clause = 'apx.skill.magic-protection';
-  const character = characterOf(ctx.book, c.id);
+  const character = characterAt(ctx, c);
   for (const [place, id] of ids.entries()) {
     const ward = wardOf(ctx, character, id);
     if (ward === null || ids.indexOf(id) !== place) {
