@@ -26,7 +26,10 @@ const HITS: readonly Deed[] = ['hit', 'cut', 'stab', 'smash', 'shoot', 'throw'];
 const KIND_OF: { readonly [D in Deed]?: 'pierce' | 'slash' | 'blunt' } = { cut: 'slash', stab: 'pierce', smash: 'blunt' };
 
 /** Endings of verbs: «занося топор», «вскидывает арбалет» tell what is done with a weapon that nobody is struck with yet. */
-const HANDLING = /(?:[аеиоуыюя][юет]|ит|ет|ют|ят|ат|[аеиоуыюс]я|вши|шись|ясь|ась|[аеиоуыя]ть|ться|[аеиоуыя]ла?|нув|ав|ив|ев)$/;
+export const HANDLING = /(?:[аеиоуыюя][юет]|ит|ет|ют|ят|ат|[аеиоуыюс]я|вши|шись|ясь|ась|[аеиоуыя]ть|ться|[аеиоуыя]ла?|нув|ав|ив|ев)$/;
+
+/** «поднимаю щит». */
+const RAISING = /(?:^| )(?:поднима|подним|вскид|выстав)/;
 
 /** «опираясь на молот», «тянется к ножу»: nobody is struck with what stands behind these. */
 const LEANED_ON = new Set('на за под о об к от у над перед мимо без'.split(' '));
@@ -53,19 +56,28 @@ class ActReader {
     const negated = frame.deeds.filter((deed) => deed.negated && !deed.weak);
     if (negated.some((deed) => deed.deed === 'release')) return this.#act('continue');
     if (negated.length > 0 && this.#deeds.every((deed) => deed.weak)) return this.#act('nothing');
-    if (frame.talk && this.#deeds.length === 0) return null;
+    if (frame.talk && this.#deeds.length === 0)
+      return this.#shieldSaid() && RAISING.test([...frame.words].join(' ')) ? this.#act('block') : null;
     const shift = this.#shift();
     if (shift !== null) return shift;
     const strong = this.#deeds.filter((deed) => !deed.weak && !deed.gerund);
     const has = (...deeds: readonly Deed[]): boolean => strong.some((deed) => deeds.includes(deed.deed));
-    if (has('outcome') && !has(...HITS, 'kick', 'trip', 'push', 'finish')) return refusal('asserted-outcome', this.#range());
+    if (has('outcome') && !has(...HITS, 'kick', 'trip', 'push', 'finish')) {
+      const means = frame.tools.some((tool) => tool.words?.tool !== undefined);
+      if (!means) return refusal('asserted-outcome', this.#range());
+      this.#issues.push(doubt('asserted-outcome', this.#range()));
+    }
     if (has('release') && !this.#objectless('release')) return this.#act('release');
     if (this.#keeps(has)) return this.#act('continue');
     const guard = this.#guard(strong, has);
     if (guard !== null) return guard;
     if (has('stand') && !has('hit', 'kick')) return this.#act('stand');
     const shield = this.#shieldId();
-    const technique = techniqueOf(frame);
+    const busy =
+      frame.aims.length === 0 &&
+      this.#deeds.every((deed) => deed.weak) &&
+      frame.unknown.some((word) => word.prep === null && HANDLING.test(word.word));
+    const technique = busy ? null : techniqueOf(frame);
     if (technique === 'unclear') return refusal('ambiguous-ability', this.#range());
     if (technique !== null)
       return {
@@ -88,6 +100,7 @@ class ActReader {
     )
       return null;
     if (weapons.length > 0 || frame.butt || has(...HITS)) return this.#attack(weapons, has);
+    if (frame.kinds.length > 0 && frame.aims.length > 0 && frame.tools.length === 0) return this.#attack([], has);
     return this.#rest();
   }
 
@@ -190,8 +203,11 @@ class ActReader {
   /** The shield alone: «щит» is a block, a blow with it is no attack of these rules. */
   #withShield(has: (...deeds: readonly Deed[]) => boolean): Act | Issue | null {
     if (has(...HITS) && this.#frame.items.some((item) => (item.cases & INS) !== 0)) return refusal('unknown-attack', this.#range());
-    const bare = this.#deeds.length === 0 && this.#frame.aims.length === 0;
-    return bare || this.#deeds.every((deed) => deed.weak) ? this.#act('block') : this.#attack([], has);
+    const bare =
+      this.#deeds.length === 0 && this.#frame.aims.length === 0 && this.#frame.whom.length === 0 && this.#frame.unknown.length === 0;
+    if (bare || this.#frame.items.some((item) => item.prep === 'за' || item.prep === 'под')) return this.#act('block');
+    if (this.#deeds.length === 0) return null;
+    return this.#deeds.every((deed) => deed.weak) ? this.#act('block') : this.#attack([], has);
   }
 
   /** A thing taken into another hand. @clause dwarf.action.switch-hand */
@@ -199,8 +215,10 @@ class ActReader {
     const moving = this.#deeds.find(
       (deed) => deed.deed === 'shift' || deed.deed === 'draw' || (deed.deed === 'grab' && deed.verb && this.#frame.whom.length === 0),
     );
-    const item = this.#frame.items.find((one) => one.ids.length === 1 && one.prep !== 'вместо');
-    if (moving === undefined || item === undefined) return null;
+    const items = this.#frame.items.filter((one) => one.ids.length === 1 && one.prep !== 'вместо');
+    const item = items.find((one) => one.prep === 'на') ?? items[0];
+    if (moving === undefined || item === undefined) return this.#shieldMoved();
+    if (moving.deed === 'draw' && (item.cases & (ACC | NOM)) === 0 && !/^вооруж/.test(moving.word)) return null;
     const id = item.ids[0] ?? '';
     if (moving.deed === 'shift' && /^перехват/.test(moving.word) && this.#frame.hand === null && this.#frame.aims.length === 0) return null;
     const side = this.#frame.hand ?? this.#frame.aims.flatMap((aim) => aim.sides)[0] ?? this.#frame.tools.flatMap((one) => one.sides)[0];
@@ -208,6 +226,25 @@ class ActReader {
     if (hand === undefined) return refusal('ambiguous-order', this.#range());
     if (hand === null) return moving.deed !== 'shift' ? { ...this.#act('swap'), weapon: id } : refusal('ambiguous-order', this.#range());
     return { ...this.#act('swap'), weapon: id, swap: { item: id, hand } };
+  }
+
+  /** «щит в правую руку»: nobody is struck with a shield. */
+  #shieldMoved(): Act | null {
+    const [item, other] = this.#frame.items;
+    const [aim] = this.#frame.aims;
+    const shield = this.#shieldId();
+    if (
+      item === undefined ||
+      other !== undefined ||
+      shield === null ||
+      !item.ids.includes(shield) ||
+      this.#frame.deeds.length > 0 ||
+      this.#frame.whom.length > 0
+    )
+      return null;
+    const side = aim?.sides.find((one) => one === 'right' || one === 'left');
+    if (side === undefined || (aim?.words !== null && aim?.words.kind !== 'arm' && aim?.words.kind !== 'hand')) return null;
+    return { ...this.#act('swap'), weapon: shield, swap: { item: shield, hand: `${side}Hand` } };
   }
 
   /** The only hand that holds nothing; null if the thing is in a hand already or both are full. */
@@ -247,6 +284,12 @@ class ActReader {
       const [only, more] = shots;
       if (only === undefined) return has('shoot') ? refusal('unknown-item', this.#range()) : refusal('ambiguous-ability', this.#range());
       return more === undefined ? { ...this.#act('attack'), weapon: only.id, kind: null } : refusal('ambiguous-ability', this.#range());
+    }
+    const inHand = fitting.filter((item) => item.hand !== 'pack');
+    if (frame.hand !== null && kind === null) {
+      const [own] = inHand.filter((item) => item.hand === `${frame.hand}Hand`);
+      if (own !== undefined) return { ...this.#act('attack'), weapon: own.id, kind };
+      if (inHand.length === 0) return { ...this.#act('technique'), technique: 'punch', limb: this.#limb('punch') };
     }
     const held = fitting.filter((item) => item.mode === 'melee' && item.hand !== 'pack' && (kind === null || item.kinds.includes(kind)));
     const [only, more] = held;

@@ -1,6 +1,7 @@
-import type { Range } from '@boevka/language';
+import type { Range, Token } from '@boevka/language';
 import type { Act } from './act.ts';
 import type { Scene } from './context.ts';
+import { sensesOf } from './dictionary.ts';
 import type { Frame, Whom } from './frame.ts';
 import type { SaidPart } from './parts.ts';
 import { aimAt } from './parts.ts';
@@ -14,6 +15,8 @@ export interface Built extends Range {
   whom: Whom | null;
   aim: SaidPart | null;
   sameAim: boolean;
+  /** So many blows were announced, and their places follow one by one. */
+  spread: boolean;
   /** Its clause named a deed, not only what it is done with. */
   readonly named: boolean;
   from: number;
@@ -133,4 +136,11 @@ export function attributesOf(frame: Frame): { readonly whom: Whom | null; readon
   const whom =
     first === undefined ? null : persons.length === 1 ? first : { ...first, ids, to: persons[persons.length - 1]?.to ?? first.to };
   return { whom, aim: frame.aims[0] ?? null };
+}
+
+/** Which action «вместо блока» takes back: the last one of that sort, -1 if none. */
+export function amendedIndex(tokens: readonly Token[], range: Range, built: readonly Built[]): number {
+  const at = tokens.findIndex((token, i) => i >= range.from && i < range.to && token.norm === 'вместо');
+  const old = at < 0 ? [] : sensesOf(tokens[at + 1]?.norm ?? '').flatMap((sense) => (sense.is === 'deed' ? [sense.deed] : []));
+  return built.findLastIndex((one) => old.some((deed) => deed === one.act.do || (deed === 'hit' && one.act.do === 'attack')));
 }

@@ -2,7 +2,7 @@ import type { Range, Token } from '@boevka/language';
 import { endsSentence } from '@boevka/language';
 
 /** What stands between one clause and the one before it. */
-export type Joint = 'line' | 'sentence' | 'comma' | 'and' | 'then' | 'bracket' | 'colon' | 'or';
+export type Joint = 'line' | 'sentence' | 'comma' | 'and' | 'then' | 'bracket' | 'colon' | 'or' | 'slash';
 
 /** A stretch of words without a sign or a «потом» inside. */
 export interface Clause extends Range {
@@ -14,10 +14,10 @@ const AND = new Set('и а плюс да and но'.split(' '));
 const OR = new Set('или либо or'.split(' '));
 
 /** Cuts a stretch into clauses. */
-export function clausesOf(tokens: readonly Token[], range: Range): Clause[] {
+export function clausesOf(tokens: readonly Token[], range: Range, first: Joint = 'line'): Clause[] {
   const out: Clause[] = [];
   let from = range.from;
-  let joint: Joint = 'line';
+  let joint: Joint = first;
   const close = (at: number, next: Joint, skip = 1): void => {
     if (tokens.slice(from, at).some((token) => token.kind === 'word' || token.kind === 'number')) {
       out.push({ from, to: at, joint });
@@ -35,7 +35,7 @@ export function clausesOf(tokens: readonly Token[], range: Range): Clause[] {
   return out;
 }
 
-const RANK: readonly Joint[] = ['line', 'sentence', 'or', 'bracket', 'then', 'colon', 'and', 'comma'];
+const RANK: readonly Joint[] = ['line', 'sentence', 'or', 'slash', 'bracket', 'then', 'colon', 'and', 'comma'];
 
 function stronger(a: Joint, b: Joint): Joint {
   return RANK.indexOf(a) <= RANK.indexOf(b) ? a : b;
@@ -60,7 +60,7 @@ function jointAt(tokens: readonly Token[], at: number): Joint | null {
     case ';':
       return 'then';
     case '/':
-      return token.gapBefore ? 'comma' : 'or';
+      return token.gapBefore ? 'comma' : 'slash';
     case '(':
     case ')':
     case '[':

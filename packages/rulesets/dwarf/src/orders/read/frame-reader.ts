@@ -8,7 +8,8 @@ import type { Mark } from './marks.ts';
 import { casesOf } from './marks.ts';
 import type { Page } from './page.ts';
 import type { SaidPart } from './parts.ts';
-import { AIMING, deedOf, FILLER, GROUND, HEIGHT, HELD_BY, MANNER_INS } from './word-roles.ts';
+import { settle } from './settle.ts';
+import { AIMING, deedOf, FILLER, FOREIGN_BLOW, GROUND, HEIGHT, MANNER_INS } from './word-roles.ts';
 
 /** Reads one clause of a page. */
 export function frameOf(page: Page, clause: Clause): Frame {
@@ -54,8 +55,7 @@ class FrameReader {
   read(): Frame {
     for (let i = 0; i < this.#marks.length; ) i += this.#take(i);
     this.#looseSides();
-    this.#behind();
-    this.#toolFirst();
+    settle(this.deeds, this.items, this.aims, this.tools);
     const { from, to, joint } = this.#clause;
     return {
       from,
@@ -211,6 +211,10 @@ class FrameReader {
       this.#prep = null;
       return 1;
     }
+    if (mark.word === 'back' && (this.#marks[i - 1]?.items.length ?? 0) > 0) {
+      this.kinds.push({ kind: 'blunt', noun: true });
+      return 1;
+    }
     const part = senses.find((sense) => sense.is === 'part');
     const deed = deedOf(senses, part !== undefined);
     if (part?.is === 'part' && deed === null) {
@@ -268,7 +272,7 @@ class FrameReader {
     for (const one of [sense, ...others]) {
       this.deeds.push({
         deed: one.deed,
-        weak: one.weak || one !== sense,
+        weak: one.weak || one !== sense || (one.mood === null && prep !== null && FOREIGN_BLOW.has(prep)),
         verb: one.mood !== null,
         gerund: one.mood === 'gerund',
         third: one.mood === 'third' || one.mood === 'past',
@@ -366,22 +370,6 @@ class FrameReader {
       return;
     }
     this.aims.push({ words: null, id: null, sides, from, to: this.#clause.to, prep });
-  }
-
-  /** «вешаю за спину»: what stands behind «за» is held or hit only where somebody is taken by it. */
-  #behind(): void {
-    if (this.deeds.some((deed) => HELD_BY.has(deed.deed))) return;
-    for (let i = this.aims.length - 1; i >= 0; i--) if (this.aims[i]?.prep === 'за') this.aims.splice(i, 1);
-  }
-
-  /** «кулак в голову»: with no deed and no weapon said, the limb that stands first is what one strikes with. */
-  #toolFirst(): void {
-    const [first, second] = this.aims;
-    if (first === undefined || second === undefined || first.prep !== null || second.prep === null || first.words?.tool === undefined)
-      return;
-    if (this.deeds.some((deed) => !deed.weak) || this.items.length > 0 || this.tools.length > 0) return;
-    this.aims.shift();
-    this.tools.push({ ...first, plural: false, both: false });
   }
 
   #stranger(mark: Mark, i: number, prep: string | null): void {

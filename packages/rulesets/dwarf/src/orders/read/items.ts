@@ -1,5 +1,5 @@
 import type { Range, Token } from '@boevka/language';
-import { findSteps, followsCorrection } from '@boevka/language';
+import { CORRECTING, findSteps, followsCorrection } from '@boevka/language';
 import type { Page } from './page.ts';
 import type { Issue } from './reading.ts';
 import { doubt } from './reading.ts';
@@ -21,9 +21,14 @@ export interface Segment {
 
 export interface Segments {
   readonly loose: readonly Range[];
+  /** Lines that take back what was ordered, without a number. */
+  readonly amends: readonly Range[];
   readonly segments: readonly Segment[];
   readonly issues: readonly Issue[];
 }
+
+/** «3 уворота» counts deeds and is no heading. */
+const COUNTED_DEED = /^(?:уворот|удар|блок|выстрел|укол|пинк|выпад|уклонени|атак|подсеч?к)(?:а|ов|я|й|и)$/;
 
 /** More actions than anybody has in a round. @clause dwarf.action.level-cap */
 const MOST_ACTIONS = 5;
@@ -34,10 +39,11 @@ export function segmentsOf(page: Page): Segments {
   const { steps, start } = findSteps(masked(page), MOST_ACTIONS);
   const usable = steps.filter(({ which }) => which.kind === 'numbers' || which.kind === 'first' || which.kind === 'next');
   if (usable.length === 0 || usable.length < steps.length)
-    return { loose: linesOf(tokens, { from: 0, to: tokens.length }), segments: [], issues: [] };
+    return { ...sorted(tokens, linesOf(tokens, { from: 0, to: tokens.length })), segments: [], issues: [] };
   const issues: Issue[] = [];
   const seen = new Set<number>();
   const segments: Segment[] = [];
+  const amends: Range[] = [];
   let top = 0;
   for (const step of usable) {
     const numbers = step.which.kind === 'numbers' ? step.which.numbers : [];
@@ -51,7 +57,15 @@ export function segmentsOf(page: Page): Segments {
       top = Math.max(top, ...numbers);
       seen.add(number);
     }
-    const body = { from: step.from, to: corrects === null ? beforeCorrection(tokens, step.from, step.to) : step.to };
+    const whole = { from: step.from, to: corrects === null ? beforeCorrection(tokens, step.from, step.to) : step.to };
+    const cut =
+      corrects === null
+        ? linesOf(tokens, whole)
+            .slice(1)
+            .find((line) => isAmending(tokens, line))
+        : undefined;
+    const body = cut === undefined ? whole : { from: whole.from, to: cut.from };
+    if (cut !== undefined) amends.push({ from: cut.from, to: whole.to });
     segments.push({
       number,
       head,
@@ -62,7 +76,17 @@ export function segmentsOf(page: Page): Segments {
       lead: lineStart(tokens, step.head),
     });
   }
-  return { loose: linesOf(tokens, { from: 0, to: start }), segments, issues };
+  const first = sorted(tokens, linesOf(tokens, { from: 0, to: start }));
+  return { loose: first.loose, amends: [...first.amends, ...amends], segments, issues };
+}
+
+/** A line that begins with «UPD», «правка» and the like. */
+function isAmending(tokens: readonly Token[], line: Range): boolean {
+  return CORRECTING.test(tokens[line.from]?.norm ?? '');
+}
+
+function sorted(tokens: readonly Token[], lines: readonly Range[]): Pick<Segments, 'loose' | 'amends'> {
+  return { loose: lines.filter((line) => !isAmending(tokens, line)), amends: lines.filter((line) => isAmending(tokens, line)) };
 }
 
 /** The words «UPD:» before the next heading belong to that. */
@@ -88,6 +112,7 @@ function masked(page: Page): readonly Token[] {
   for (const mark of page.marks) {
     if ([...mark.fighters, ...mark.items].some((hit) => hit.words > 1)) for (let i = mark.from; i < mark.to; i++) blank(i);
   }
+  for (let i = 0; i + 1 < out.length; i++) if (out[i]?.kind === 'number' && COUNTED_DEED.test(out[i + 1]?.norm ?? '')) blank(i);
   for (let i = 0; i < out.length; i++) {
     const [word, number] = [out[i], out[i + 1]];
     if (/^(?:раунд|ход|round|turn)$/.test(word?.norm ?? '') && number?.kind === 'number') blank(i + 1);

@@ -1,12 +1,12 @@
 import type { Range } from '@boevka/language';
 import { correctionIn, ifAt } from '@boevka/language';
 import type { Act } from './act.ts';
-import { actOf } from './act.ts';
+import { actOf, HANDLING } from './act.ts';
 import type { Built } from './built.ts';
-import { attributesOf } from './built.ts';
+import { amendedIndex, attributesOf } from './built.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf } from './clauses.ts';
-import { conditionSense } from './conditions.ts';
+import { conditionParts, conditionSense, isPurpose } from './conditions.ts';
 import type { Frame } from './frame.ts';
 import { frameOf } from './frame-reader.ts';
 import type { Page } from './page.ts';
@@ -79,7 +79,7 @@ export class Builder {
       this.built.push(changed);
       this.#current = changed;
       this.issues.push(doubt('correction', { from, to: first.to }));
-      this.#clauses({ from: first.to, to: after.to });
+      this.#clauses({ from: first.to, to: after.to }, 'comma');
       return;
     }
     const mark = this.built.length;
@@ -95,22 +95,51 @@ export class Builder {
     if (anew !== undefined) anew.from = Math.min(anew.from, from);
   }
 
+  /** «UPD: вместо блока уворот»: takes the place of what it names; without that it is one action more, and shown. */
+  amend(range: Range): void {
+    const { tokens } = this.#page;
+    const index = amendedIndex(tokens, range, this.built);
+    this.#current = null;
+    const given = this.stretch({ from: range.from + 1, to: range.to }, false);
+    const [anew, more] = given;
+    if (index >= 0 && anew !== undefined && more === undefined) {
+      this.built.pop();
+      this.built[index] = anew;
+    }
+    if (anew !== undefined) this.issues.push(doubt('correction', range));
+  }
+
   #isBare(one: Built): boolean {
     return one.act.do === 'attack' && one.act.weapon === null && one.act.kind === null;
   }
 
-  #clauses(range: Range): void {
-    const clauses = clausesOf(this.#page.tokens, range);
+  #clauses(range: Range, joint: Clause['joint'] = 'line'): void {
+    const clauses = clausesOf(this.#page.tokens, range, joint);
     for (let i = 0; i < clauses.length; ) i += this.#take(clauses, i);
   }
 
   /** Takes one clause, or a condition with all that hangs on it; returns how many clauses it took. */
   #take(clauses: readonly Clause[], i: number): number {
     const clause = clauses[i] as Clause;
+    if (this.#isHeading(clause, clauses[i + 1])) return 1;
     const condition = this.#conditionAt(clause);
     if (condition !== null) return this.#condition(clauses, i, condition);
     this.#clause(clause);
     return 1;
+  }
+
+  /** «Защита: блок»: the sort of what follows. */
+  #isHeading(clause: Clause, next: Clause | undefined): boolean {
+    if (next?.joint !== 'colon' || clause.to - clause.from > 2) return false;
+    const frame = frameOf(this.#page, clause);
+    return (
+      frame.deeds.length > 0 &&
+      frame.deeds.every(
+        (deed) => !deed.verb && (deed.deed === 'defend' || deed.deed === 'hit' || deed.deed === 'dodge' || deed.deed === 'block'),
+      ) &&
+      frame.count === null &&
+      actOf(frameOf(this.#page, next), this.#page.scene) !== null
+    );
   }
 
   #conditionAt(clause: Clause): number | null {
@@ -128,23 +157,7 @@ export class Builder {
     const { tokens } = this.#page;
     const clause = clauses[i] as Clause;
     if (at > clause.from) this.#clause({ ...clause, to: at });
-    let cut = at + (ifAt(tokens, at)?.length ?? 1);
-    const splits = (n: number): boolean => {
-      const token = tokens[n];
-      return /^(?:то|тогда|then)$/.test(token?.norm ?? '') || (token?.norm === '-' && (token.gapBefore || token.gapAfter));
-    };
-    while (cut < clause.to && !splits(cut)) cut += 1;
-    const asked = { from: at, to: cut };
-    let taken = 1;
-    let rest: Range = { from: Math.min(cut + 1, clause.to), to: clause.to };
-    if (rest.from >= rest.to) {
-      const next = clauses[i + 1];
-      if (next !== undefined && next.joint !== 'line' && next.joint !== 'sentence') {
-        taken = 2;
-        const first = tokens[next.from]?.norm ?? '';
-        rest = { from: /^(?:то|тогда|then)$/.test(first) ? next.from + 1 : next.from, to: next.to };
-      }
-    }
+    const { asked, rest, taken } = conditionParts(tokens, clauses, i, at);
     const sense = conditionSense(this.#page, asked);
     const frame = frameOf(this.#page, { ...rest, joint: 'then' });
     const { whom, aim } = attributesOf(frame);
@@ -177,6 +190,7 @@ export class Builder {
   #clause(clause: Clause): void {
     if (this.#isPlaceholder(clause)) return;
     const frame = frameOf(this.#page, clause);
+    if (frame.words.has('ли') || isPurpose(frame)) return;
     if (this.#foreign(frame)) return;
     const act = actOf(frame, this.#page.scene);
     if (act !== null && 'code' in act) this.#refused(act, frame);
@@ -235,7 +249,15 @@ export class Builder {
       this.#refused(strange, frame);
       return;
     }
-    if (frame.talk && !frame.again && aim === null && kind === null) return;
+    if (
+      frame.deeds.some((deed) => (deed.deed === 'jump' || deed.deed === 'walkOver') && deed.verb) &&
+      frame.whom.some((one) => !one.subject)
+    ) {
+      this.#refused(refusal('not-understood', { from: frame.from, to: frame.to }), frame);
+      return;
+    }
+    const busy = frame.unknown.some((word) => word.prep === null && HANDLING.test(word.word));
+    if ((frame.talk || busy) && !frame.again) return;
     const again = (frame.again || frame.ordinal || (frame.count !== null && !says && this.#current === null)) && prior !== null;
     if (!says && !again) {
       if (frame.count !== null && prior !== null && prior === this.#current && frame.words.size <= 3)
@@ -246,6 +268,9 @@ export class Builder {
       this.#pending = frame;
       return;
     }
+    const spread = this.built.findLast((one) => one.spread && one.group === this.#group);
+    if (spread !== undefined && spread.act.count > 1 && aim !== null && prior.aim !== null)
+      spread.act = { ...spread.act, count: spread.act.count - 1 };
     const fixed = prior.act.do !== 'attack' && prior.act.do !== 'technique';
     if (fixed && !again) {
       this.#pending = frame;
@@ -256,7 +281,7 @@ export class Builder {
       prior !== this.#current ||
       (aim !== null && prior.aim !== null) ||
       (whom !== null && prior.whom !== null && !whom.ids.every((id) => prior.whom?.ids.includes(id) === true));
-    if (frame.joint === 'or') {
+    if (frame.joint === 'or' || (frame.joint === 'slash' && conflict)) {
       this.#either(prior, frame);
       return;
     }
@@ -286,13 +311,13 @@ export class Builder {
   #extend(one: Built, frame: Frame): void {
     const { whom, aim } = attributesOf(frame);
     const kind = frame.kinds[0]?.kind ?? null;
+    if (frame.joint === 'colon' && one.act.count > 1 && aim !== null && one.aim === null) one.spread = true;
     one.whom ??= whom;
     one.aim ??= aim;
     one.sameAim ||= frame.sameAim;
     one.to = Math.max(one.to, frame.to);
     if (kind !== null) one.act = { ...one.act, kind };
     if (frame.count !== null) one.act = { ...one.act, count: Math.min(20, frame.count) };
-    if (one.act.limb === null && frame.tools.length > 0 && one.act.do === 'technique') one.act = { ...one.act };
   }
 
   /** «в правую руку или в левую ногу»: nobody can tell which. */
@@ -313,8 +338,9 @@ export class Builder {
       this.#current = null;
       return;
     }
-    if (frame.joint === 'or' && current !== null) {
-      this.#either(current, frame);
+    if (frame.joint === 'or') {
+      if (current !== null) this.#either(current, frame);
+      else this.issues.push(refusal('ambiguous-order', { from: frame.from, to: frame.to }));
       return;
     }
     const strange = strangeIn(frame, act, true, this.#isFoe);
@@ -336,6 +362,17 @@ export class Builder {
     if (act.do === 'continue' && current.act.technique !== null && HOLDING.has(current.act.technique)) return true;
     if (same && (act.do === 'continue' || act.do === 'release' || act.do === 'stand')) return true;
     if (same && act.technique !== null && HOLDING.has(act.technique)) return true;
+    if (current.act.do === 'continue' && act.technique !== null && HOLDING.has(act.technique) && frame.whom.length === 0) return true;
+    if (same && act.do === 'dodge' && act.issues.length > 0) return true;
+    if (
+      act.weapon === null &&
+      frame.deeds.length === 0 &&
+      frame.kinds.length > 0 &&
+      current.act.do === 'attack' &&
+      current.aim === null &&
+      current.act.kind === null
+    )
+      return true;
     if (this.#onlyTells(current, act, frame)) return true;
     const apart = frame.joint === 'bracket' || frame.joint === 'colon';
     if (apart && same && (act.weapon === null || act.weapon === current.act.weapon) && act.do === 'technique') return true;
@@ -354,7 +391,7 @@ export class Builder {
   #merge(current: Built, act: Act, frame: Frame): void {
     const { whom, aim } = attributesOf(frame);
     current.to = Math.max(current.to, frame.to);
-    if (act.do === 'continue') return;
+    if (act.do === 'continue' || current.act.do === 'continue' || act.do === 'dodge') return;
     const kind = act.kind ?? current.act.kind;
     const weapon = act.weapon ?? current.act.weapon;
     current.act = { ...act, weapon, kind, count: Math.max(act.count, current.act.count), issues: [...current.act.issues, ...act.issues] };
@@ -364,6 +401,7 @@ export class Builder {
 
   #push(act: Act, frame: Frame, said: Pick<Built, 'whom' | 'aim' | 'sameAim'>): void {
     const before = this.#pending === null ? null : attributesOf(this.#pending);
+    if (before?.aim != null && said.aim !== null) this.#leftOver();
     const fights = act.do === 'attack' || act.do === 'technique';
     const from = before === null ? frame.from : (this.#pending?.from ?? frame.from);
     const weapon = act.weapon ?? (act.do !== 'attack' ? null : (this.#drawn ?? act.guess));
@@ -372,6 +410,7 @@ export class Builder {
       whom: said.whom ?? before?.whom ?? null,
       aim: said.aim ?? before?.aim ?? null,
       sameAim: said.sameAim,
+      spread: false,
       named: frame.deeds.some((deed) => !deed.weak),
       from: this.#drawn === null && this.#swap === null ? from : Math.min(from, this.#drawnAt),
       to: frame.to,
@@ -389,8 +428,17 @@ export class Builder {
     this.#current = one;
   }
 
+  /** «по колену, потом обухом в висок»: a place that nobody said how to strike at. */
+  #leftOver(): void {
+    const left = this.#pending;
+    this.#pending = null;
+    if (left === null || left.aims.length === 0 || left.unknown.length > 0) return;
+    this.issues.push(refusal('not-understood', { from: left.from, to: left.to }));
+  }
+
   /** A thing that was taken into another hand, and no blow behind it: the order has no place for that alone. */
   #flush(): void {
+    this.#leftOver();
     if (this.#swap === null && this.#drawn === null) return;
     const last = this.built[this.built.length - 1];
     if (this.#swap !== null && last !== undefined && last.group === this.#group && last.swap === null) last.swap = this.#swap;

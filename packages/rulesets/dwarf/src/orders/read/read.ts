@@ -13,7 +13,7 @@ import { doubt, refusal } from './reading.ts';
 import { isLatinText, isOtherSystem } from './systems.ts';
 
 /** Longer posts are not read: no order of five actions needs more. In UTF-16 units. */
-export const LONGEST_POST = 100_000;
+export const LONGEST_POST = 40_000;
 
 /**
  * Reads a post of free Russian or English text as the actions of one round. What is doubtful is a diagnostic: an error where nothing was
@@ -71,6 +71,7 @@ function readPage(page: Page): PageReading {
       issues.push(doubt('correction', { from: segment.lead, to: segment.body.to }));
     } else if (segment.number !== null && given.length > 0) kept.set(segment.number, builder.built.length - given.length);
   }
+  for (const line of cut.amends) builder.amend(line);
   const { actions, issues: found } = finish(builder.built, page.scene);
   return { entries: actions.map(({ action, range }) => ({ entry: action, range })), issues: [...issues, ...builder.issues, ...found] };
 }

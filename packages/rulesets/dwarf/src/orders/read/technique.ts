@@ -98,7 +98,7 @@ function strikeOf(frame: Frame, any: (...deeds: readonly Deed[]) => boolean, too
   if (tool('leg', 'foot') || any('kick')) return { id: 'kick' };
   if (tool('fist', 'arm') || any('punch')) {
     const twice = frame.deeds.some((deed) => /^двойк/.test(deed.word));
-    const both = frame.tools.some((one) => one.both) && any('series');
+    const both = frame.tools.some((one) => one.both) && any('hit', 'series');
     return both ? { id: 'two-hand-series' } : { id: 'punch', ...(twice ? { count: 2 } : {}) };
   }
   return null;

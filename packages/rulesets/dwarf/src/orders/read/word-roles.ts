@@ -11,6 +11,22 @@ export const MANNER_INS =
 export const HELD_BY: ReadonlySet<Deed> = new Set(['grab', 'choke', 'lock', 'hug', 'squeeze', 'press', 'keep', 'trip', 'hit', 'throw']);
 export const FILLER = new Set('номер действие действия ход раунд удар'.split(' '));
 
+/** «под удар», «от атаки»: a blow of somebody else. */
+export const FOREIGN_BLOW: ReadonlySet<string> = new Set([
+  'под',
+  'от',
+  'после',
+  'до',
+  'из-под',
+  'против',
+  'перед',
+  'при',
+  'без',
+  'для',
+  'к',
+  'из',
+]);
+
 /** The deed that a word is: a strong one before a weak one; a part that is also a deed («колено») is a part. */
 export function deedOf(senses: readonly Sense[], part: boolean): Extract<Sense, { is: 'deed' }> | null {
   const deeds = senses.filter((sense): sense is Extract<Sense, { is: 'deed' }> => sense.is === 'deed');

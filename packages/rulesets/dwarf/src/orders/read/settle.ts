@@ -1,0 +1,26 @@
+import type { Frame, SaidDeed, SaidItem, SaidTool } from './frame.ts';
+import { HELD_BY } from './word-roles.ts';
+
+type Aim = Frame['aims'][number];
+
+/** Gives the parts that were said their final role, once all words of a clause are known. */
+export function settle(deeds: readonly SaidDeed[], items: readonly SaidItem[], aims: Aim[], tools: SaidTool[]): void {
+  behind(deeds, aims);
+  const [first, second] = aims;
+  if (first === undefined || first.prep !== null || first.words?.tool === undefined) return;
+  if (deeds.some((deed) => deed.deed === 'fall') && first.words.tool === 'elbow') become(first, aims, tools);
+  else if (second !== undefined && second.prep !== null && deeds.every((deed) => deed.weak) && items.length === 0 && tools.length === 0)
+    become(first, aims, tools);
+}
+
+/** «вешаю за спину»: what stands behind «за» is held or hit only where somebody is taken by it. */
+function behind(deeds: readonly SaidDeed[], aims: Aim[]): void {
+  if (deeds.some((deed) => HELD_BY.has(deed.deed))) return;
+  for (let i = aims.length - 1; i >= 0; i--) if (aims[i]?.prep === 'за') aims.splice(i, 1);
+}
+
+/** «кулак в голову», «падающий локоть»: the limb that stands first is what one strikes with. */
+function become(aim: Aim, aims: Aim[], tools: SaidTool[]): void {
+  aims.shift();
+  tools.push({ ...aim, plural: false, both: false });
+}
