@@ -16,6 +16,7 @@ import type { Order } from './orders/record.ts';
 import { OrderSchema } from './orders/record.ts';
 import { contentOf, PACKS } from './packs.ts';
 import { dwarf } from './rules.ts';
+import { screen } from './screen/screen.ts';
 import type { Setup, WrittenSetup } from './setup/setup.ts';
 import { SetupSchema, setupOfBattle } from './setup/setup.ts';
 import type { State } from './state.ts';
@@ -40,6 +41,7 @@ const rulebook: Rulebook<State, Event, Order, Setup, View, Viewer, Book, Memo, D
   begins: (start) => setupOfBattle(start, contentOf),
   orderOf: (order) => order as Order,
   read: orderFromText,
+  screen,
   nameOf,
   tell,
   words,
