@@ -146,6 +146,26 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/odds.ts')).odds,
   },
   {
+    name: 'simulate',
+    operands: { shown: 'RECORD|FILE', least: 1, most: 1 },
+    options: [
+      { name: 'bots', says: { ru: 'играть дальше случайными приказами', en: 'play on by random orders' } },
+      { name: 'turns', takes: 'N', says: { ru: 'сколько ходов, не больше', en: 'the most turns' } },
+      { name: 'runs', takes: 'N', says: { ru: 'сколько раз; без ключа 1000', en: 'how often; 1000 by default' } },
+      SEED,
+    ],
+    says: { ru: 'сыграть бой много раз на других костях', en: 'play a battle many times on other dice' },
+    more: {
+      ru:
+        'Играет бой с начала по тем же приказам, но на других костях, и говорит, как часто кто побеждает и что остаётся: видно, где решила удача.\n' +
+        'С --bots играет от нынешнего состояния случайными приказами. Вопросы судье берут ответ по умолчанию.\n\n  boevka simulate duel.json --runs 2000',
+      en:
+        'Plays the battle from its beginning by the same orders on other dice, and tells how often who wins and what is left: so luck shows.\n' +
+        'With --bots it plays on from where the battle stands by random orders. Questions to the judge take their defaults.\n\n  boevka simulate duel.json --runs 2000',
+    },
+    load: async () => (await import('./commands/simulate.ts')).simulate,
+  },
+  {
     name: 'correct',
     operands: { shown: 'RECORD', least: 1, most: 1 },
     options: [

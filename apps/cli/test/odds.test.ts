@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { call, callJson, Folder, SAMPLE, SEED } from './calling.ts';
+import { call, callJson, Folder, ROOT, SAMPLE, SEED } from './calling.ts';
 
 const folder = new Folder();
 afterAll(() => folder.remove());
@@ -69,5 +71,29 @@ describe('odds', () => {
     expect(stranger).toMatchObject({ code: 2, answer: { error: { code: 'unknown-viewer' } } });
     const far = await callJson(['odds', ...AT, '--turn', '99', '--by', 'kyaro']);
     expect(far).toMatchObject({ code: 2, answer: { error: { code: 'turn-unknown' } } });
+  });
+});
+
+describe('simulate', () => {
+  it('plays the orders of a battle on other dice, the same each time for a seed', async () => {
+    const args = ['simulate', SAMPLE, '--seed', SEED, '--runs', '200'];
+    const { code, answer } = await callJson(args);
+    expect(code).toBe(0);
+    expect(answer).toMatchObject({ by: 'orders', from: 1, turns: 6, runs: 200 });
+    const wins = Object.values(answer.wins ?? {}).map((w) => Number(w.share));
+    expect(wins.reduce((sum, share) => sum + share, Number(answer.unfinished))).toBeCloseTo(1, 9);
+    expect(Object.values(answer.metrics ?? {}).map((m) => m.id)).toEqual(['turns', 'health', 'energy', 'injuries', 'standing']);
+    expect((await callJson(args)).answer).toEqual(answer);
+    const { out } = await call(args, RU);
+    expect(out).toMatch(/^Смоделировано: ходов 6, по написанным приказам\. Прогонов: 200;/u);
+    expect(out).toMatch(/побеждает сторона \d: [\d,]+% \([\d,]+%–[\d,]+%\)/u);
+  });
+
+  it('plays on with bots, and says where there is nothing to play', async () => {
+    const text = readFileSync(join(ROOT, SAMPLE), 'utf8');
+    const short = folder.file('short.battle.yaml', `${text.slice(0, text.indexOf('\nturns:'))}\nturns: []\n`);
+    const { answer } = await callJson(['simulate', short, '--bots', '--turns', '3', '--runs', '20']);
+    expect(answer).toMatchObject({ by: 'bots', from: 1, turns: 3, runs: 20 });
+    expect((await callJson(['simulate', short])).answer.error).toMatchObject({ code: 'nothing-to-simulate' });
   });
 });

@@ -11,8 +11,8 @@ export interface Playing<S, O, B> {
   readonly seed: string;
   /** The most turns of one battle: where it is not over by then, nobody has won. */
   readonly turns: number;
-  /** What somebody orders who is awaited: a bot. All its chance comes from `next`. */
-  order(state: Reading<S>, book: B, who: string, next: Next): O;
+  /** What somebody orders who is awaited: a bot, or a post that is there. All its chance comes from `next`. */
+  order(state: Reading<S>, book: B, who: string, next: Next, turn: number): O;
 }
 
 export interface Playouts {
@@ -79,7 +79,7 @@ function playedOut<S, E extends Kinded, O, P, B, M>(
   for (let turn = first; turn < first + turns && rules.outcome(now) === null; turn++) {
     const orders: Record<string, O> = {};
     for (const who of rules.awaiting(now).who) {
-      const checked = rules.check(now, book, who, order(now, book, who, next));
+      const checked = rules.check(now, book, who, order(now, book, who, next, turn));
       orders[who] = checked.ok ? checked.order : rules.defaultOrder(now, book, who);
     }
     runTurn(rules, run, turn, orders as Orders<O>);

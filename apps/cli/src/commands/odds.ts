@@ -1,53 +1,18 @@
 import type { Diagnostic } from '@boevka/kernel';
 import { COUNTING } from '@boevka/lab';
 import type { Bout } from '../battle/bout.ts';
-import { resumeBout } from '../battle/bout.ts';
-import { beginBattle, judgeTurns } from '../battle/judging.ts';
 import { oddsData, oddsText } from '../battle/odds-words.ts';
-import { onRecord } from '../battle/on-record.ts';
-import { isRecordText, recordOf, rulebookOfRecord } from '../battle/record-file.ts';
 import { audienceOf } from '../battle/reports.ts';
-import { secretsOf } from '../battle/secrets.ts';
-import { readBattleFile } from '../battle/written.ts';
+import type { Table } from '../battle/table.ts';
+import { tableOf } from '../battle/table.ts';
 import { DONE, failure, NEGATIVE } from '../failure.ts';
-import { atPlace } from '../fault.ts';
-import type { NamedText } from '../files.ts';
-import { MOST_RECORDED, readText } from '../files.ts';
 import type { Given } from '../given.ts';
 import type { Io } from '../io.ts';
 import { printable, printJson } from '../io.ts';
 
 /** `boevka odds`: the chances of every exchange of an order. For the judge: it looks at the battle as it is, hidden things too. */
-export async function odds(given: Given, io: Io): Promise<number> {
-  const [name = '-'] = given.operands;
-  const text = await readText(io, name, MOST_RECORDED);
-  if (!isRecordText(text.text)) return tellOdds(await fromFile(io, text, given), io, given);
-  const file = { name, text: text.text, record: recordOf(name, text.text) };
-  const shipped = await rulebookOfRecord(file);
-  return onRecord(file, shipped, () =>
-    tellOdds({ bout: atPlace({ file: name }, () => resumeBout(shipped.rulebook, file.record)), fixed: true }, io, given),
-  );
-}
-
-/** A battle at hand, and whether its dice are always the same. */
-interface Table {
-  readonly bout: Bout;
-  readonly fixed: boolean;
-}
-
-async function fromFile(io: Io, named: NamedText, given: Given): Promise<Table> {
-  const written = await readBattleFile(io, named);
-  const seed = given.text('seed') ?? written.file.seed;
-  const secrets = secretsOf(seed);
-  const turn = given.count('turn');
-  if (seed === null && turn !== 1) {
-    io.err(
-      given.locale === 'ru'
-        ? 'Кости прежних ходов случайные. Возьмите запись боя или то --seed, с которым его судили.\n'
-        : 'The dice of the earlier turns are random. Take the record of the battle, or the --seed that it was judged with.\n',
-    );
-  }
-  return { bout: judgeTurns(written, beginBattle(written, secrets), secrets, turn).bout, fixed: seed !== null };
+export function odds(given: Given, io: Io): Promise<number> {
+  return tableOf(given, io, (table) => tellOdds(table, io, given));
 }
 
 async function tellOdds({ bout, fixed }: Table, io: Io, given: Given): Promise<number> {
