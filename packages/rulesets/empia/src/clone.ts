@@ -1,9 +1,10 @@
 import type { Reading } from '@boevka/kernel';
-import type { Combatant, State } from './state.ts';
+import { limbCopy } from './fold-parts.ts';
+import type { Combatant, Injury, Limb, State } from './state.ts';
 
 /**
  * A copy that shares nothing that `fold` writes. Most parts of a combatant and of the field are replaced when they change, never written to
- * (limbs, inventory, places, obstacles): those are shared. What is counted down or up in place is copied.
+ * (inventory, places, obstacles, limbs but for times that run out): those are shared. What is counted down or up in place is copied.
  */
 export function clone(state: Reading<State>): State {
   const { battle, combatants } = state as State;
@@ -21,7 +22,7 @@ export function cloneCombatant(c: Combatant): Combatant {
     id: c.id,
     slot: c.slot,
     stamp: c.stamp,
-    limbs: c.limbs,
+    limbs: ownLimbs(c.limbs),
     health: c.health,
     maxHealth: c.maxHealth,
     energy: c.energy,
@@ -90,6 +91,17 @@ export function cloneCombatant(c: Combatant): Combatant {
     baseMaxEnergy: c.baseMaxEnergy,
     reckonedMaxEnergy: c.reckonedMaxEnergy,
   };
+}
+
+/** Limbs are replaced when they are hurt or healed, and shared until then; those with an injury that runs out are counted down in place. */
+function ownLimbs(limbs: Limb[]): Limb[] {
+  for (let i = 0; i < limbs.length; i++) if (hasTimed(limbs[i] as Limb)) return limbs.map((l) => (hasTimed(l) ? limbCopy(l) : l));
+  return limbs;
+}
+
+function hasTimed({ injuries }: Limb): boolean {
+  for (let i = 0; i < injuries.length; i++) if ((injuries[i] as Injury).remainingActions !== null) return true;
+  return false;
 }
 
 function copiedEach(cooldowns: Combatant['cooldowns']): Combatant['cooldowns'] {

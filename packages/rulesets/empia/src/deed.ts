@@ -27,6 +27,14 @@ export interface Active {
   readonly term: Term;
 }
 
+/** Purposes of the draws that every use makes, which end in its tag. */
+export interface Purposes {
+  readonly hit: string;
+  readonly damage: string;
+  readonly critHit: string;
+  readonly critMiss: string;
+}
+
 /** What a modifier's filter and scope are held against. */
 export interface Deed {
   /** Cache key; equal keys must mean equal deeds. */

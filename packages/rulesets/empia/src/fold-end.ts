@@ -1,5 +1,5 @@
 import type { Event } from './events.ts';
-import { fieldWith, limbWith, who } from './fold-parts.ts';
+import { fieldWith, who } from './fold-parts.ts';
 import { placeCreatures } from './fold-slots.ts';
 import type { Battle, Combatant, Limb, Obstacle, State } from './state.ts';
 import { actionNumber } from './state.ts';
@@ -133,22 +133,15 @@ function countDown(c: Combatant, now: number): void {
     if (cooldown.remainingActions <= 0) delete c.cooldowns[key];
   }
   const { limbs } = c;
-  for (let i = 0; i < limbs.length; i++) if ((limbs[i] as Limb).injuries.length > 0) countDownLimb(c, i, now);
+  for (let i = 0; i < limbs.length; i++) if ((limbs[i] as Limb).injuries.length > 0) countDownLimb(limbs[i] as Limb, now);
   // Granted abilities stand last.
   const last = c.abilities[c.abilities.length - 1];
   if (last !== undefined && last.granted !== null) countDownGrants(c, now);
 }
 
-function countDownLimb(c: Combatant, at: number, now: number): void {
-  const limb = c.limbs[at] as Limb;
-  let timed = false;
-  for (const i of limb.injuries) timed = timed || runs(i, now);
-  if (!timed) return;
-  c.limbs = c.limbs.slice();
-  c.limbs[at] = limbWith(
-    limb,
-    limb.injuries.map((i) => (runs(i, now) ? lessOne(i) : i)),
-  );
+/** Limbs with such injuries are a state's own: copies of it do not share them. */
+function countDownLimb({ injuries }: Limb, now: number): void {
+  for (const i of injuries) if (i.remainingActions !== null && i.since < now) i.remainingActions--;
 }
 
 function countDownGrants(c: Combatant, now: number): void {

@@ -38,8 +38,15 @@ export function lastWay(e: Extract<Event, { kind: 'moved' }>): Creature['last'] 
 }
 
 /** Written out: literals that spread and then override never share a shape, and everything that reads limbs becomes slow. */
-export function limbWith({ id, kind, extra, lost }: Limb, injuries: Limb['injuries']): Limb {
+function limbWith({ id, kind, extra, lost }: Limb, injuries: Limb['injuries']): Limb {
   return { id, kind, extra, lost, injuries };
+}
+
+export function limbCopy(limb: Limb): Limb {
+  return limbWith(
+    limb,
+    limb.injuries.map(({ id, remainingActions, since }) => ({ id, remainingActions, since })),
+  );
 }
 
 /** The field with other obstacles or things on it; written out for the same reason. */
@@ -53,10 +60,7 @@ export function limbAnew(c: Combatant, id: string): Limb | null {
   const at = c.limbs.findIndex((l) => l.id === id);
   const old = c.limbs[at];
   if (old === undefined) return null;
-  const limb = limbWith(
-    old,
-    old.injuries.map((i) => ({ ...i })),
-  );
+  const limb = limbCopy(old);
   c.limbs = c.limbs.slice();
   c.limbs[at] = limb;
   return limb;

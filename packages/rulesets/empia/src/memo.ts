@@ -1,7 +1,7 @@
 import type { Bag, Reading } from '@boevka/kernel';
 import type { Ability, Book } from './book.ts';
 import type { ModifierDefinition } from './content.ts';
-import type { Active, Chosen, Deed, Exchanged, Landed, Use } from './deed.ts';
+import type { Active, Chosen, Deed, Exchanged, Landed, Purposes, Use } from './deed.ts';
 import { UNKNOWN } from './deed.ts';
 import type { Roll } from './events.ts';
 import type { Action } from './orders/entry.ts';
@@ -17,6 +17,8 @@ export interface Memo {
   readonly later: (Later[] | undefined)[];
   /** Plain hits that do the same, whoever strikes whom, in all runs of a battle. */
   readonly landings: Map<string, (Landed | undefined)[]>;
+  /** Purposes of draws by what they end in, likewise. */
+  readonly purposes: Map<string, Purposes>;
   /** Hit rolls that mean the same, likewise. */
   readonly rolls: Map<string, (Roll | undefined)[]>;
   /** What each combatant ordered for this turn, by slot. */
@@ -125,6 +127,8 @@ export interface FighterMemo {
   readonly planned: (Planned | undefined)[];
   /** The end of an action does nothing to him, breath apart; null until it is looked at. */
   quiet: boolean | null;
+  /** What is on him changes his numbers alone; null until it is looked at. */
+  calm: boolean | null;
   /** Energy of one quick rest, or UNKNOWN. */
   quickRest: number;
   /** What the main hand strikes with; undefined until it is asked for. */
@@ -167,6 +171,7 @@ export const STALE: readonly Active[] = [];
 interface Shared {
   readonly fighters: FighterMemo[];
   readonly landings: Memo['landings'];
+  readonly purposes: Memo['purposes'];
   readonly rolls: Memo['rolls'];
 }
 
@@ -182,7 +187,7 @@ export const UNTOUCHED = 0;
 export function makeMemo(_state: State, book: Book): Memo {
   let shared = SHARED.get(book);
   if (shared === undefined) {
-    shared = { fighters: [], landings: new Map(), rolls: new Map() };
+    shared = { fighters: [], landings: new Map(), purposes: new Map(), rolls: new Map() };
     SHARED.set(book, shared);
   }
   return memoOver(shared);
@@ -190,15 +195,16 @@ export function makeMemo(_state: State, book: Book): Memo {
 
 /** Caches that share nothing, for states that are not a battle's beginning yet. */
 export function loneMemo(): Memo {
-  return memoOver({ fighters: [], landings: new Map(), rolls: new Map() });
+  return memoOver({ fighters: [], landings: new Map(), purposes: new Map(), rolls: new Map() });
 }
 
-function memoOver({ fighters, landings, rolls }: Shared): Memo {
+function memoOver({ fighters, landings, purposes, rolls }: Shared): Memo {
   return {
     fighters: [],
     initial: fighters,
     later: [],
     landings,
+    purposes,
     rolls,
     ordered: [],
     looksAt: null,
@@ -229,6 +235,7 @@ function freshFighter(c: Owner, parts: Part[] = []): FighterMemo {
     settled: [],
     planned: [],
     quiet: null,
+    calm: null,
     quickRest: UNKNOWN,
     mainStrike: undefined,
     look: { from: null, to: null, bearing: null, away: 0 },
@@ -274,6 +281,7 @@ function takeOver(fresh: FighterMemo, from: FighterMemo): void {
   fresh.abilities = from.abilities;
   fresh.maximaAt = from.maximaAt;
   fresh.quickRest = from.quickRest;
+  fresh.calm = from.calm;
   fresh.uses = usesKept(from, fresh.limbs);
   fresh.settled = from.settled.filter((plan) => plan.limbs === null);
 }
@@ -310,6 +318,7 @@ function empty(old: FighterMemo, c: Owner): void {
   old.settled = [];
   old.planned.length = 0;
   old.quiet = null;
+  old.calm = null;
   old.quickRest = UNKNOWN;
   old.mainStrike = undefined;
 }

@@ -3,7 +3,7 @@ import { EMPTY, gather } from '@boevka/kernel';
 import type { Ability, Weapon } from './book.ts';
 import { tableOfWeapon } from './book.ts';
 import type { C, Fighter } from './context.ts';
-import type { Active, Exchange, Exchanged, LimbRole, Use } from './deed.ts';
+import type { Active, Exchange, Exchanged, LimbRole, Purposes, Use } from './deed.ts';
 import { nothingKnown, nothingMet, UNKNOWN } from './deed.ts';
 import type { Later, Memo } from './memo.ts';
 import { fighterMemo, UNTOUCHED } from './memo.ts';
@@ -29,6 +29,7 @@ export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: W
   const { uses } = fighterMemo(ctx.memo, c);
   const held = item === null ? null : item.id;
   for (const known of uses) if (known.limb === limb && known.item === held && known.ability === null) return known;
+  const purposes = purposesOf(ctx.memo, limb);
   const use: Use = {
     exchanges: nothingMet(),
     known: nothingKnown(),
@@ -41,8 +42,8 @@ export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: W
     nature: weapon.nature,
     damageType: weapon.damage.type,
     table: tableOfWeapon(weapon.class),
-    hitPurpose: `hit/${limb}`,
-    damagePurpose: `damage/${limb}`,
+    hitPurpose: purposes.hit,
+    damagePurpose: purposes.damage,
     meant: null,
     key: `strike/${limb}/${held ?? ''}`,
     branch: weapon.branch,
@@ -55,12 +56,20 @@ export function strikeUse<N>(ctx: C<N>, c: Fighter, item: Item | null, weapon: W
     beneficial: false,
     base: baseChance(c, null, weapon),
     tag: limb,
-    critHitPurpose: `critHit/${limb}`,
-    critMissPurpose: `critMiss/${limb}`,
+    critHitPurpose: purposes.critHit,
+    critMissPurpose: purposes.critMiss,
     ranged: isRanged(weapon),
   };
   uses.push(use);
   return use;
+}
+
+function purposesOf({ purposes }: Memo, tag: string): Purposes {
+  const known = purposes.get(tag);
+  if (known !== undefined) return known;
+  const made = { hit: `hit/${tag}`, damage: `damage/${tag}`, critHit: `critHit/${tag}`, critMiss: `critMiss/${tag}` };
+  purposes.set(tag, made);
+  return made;
 }
 
 function isRanged(weapon: Weapon): boolean {
@@ -72,6 +81,7 @@ export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Ite
   const { uses } = fighterMemo(ctx.memo, c);
   const held = ability.isAttack && item !== null ? item.id : null;
   for (const known of uses) if (known.ability === ability && known.item === held && known.limb === limb) return known;
+  const purposes = purposesOf(ctx.memo, ability.id);
   const use: Use = {
     exchanges: nothingMet(),
     known: nothingKnown(),
@@ -84,8 +94,8 @@ export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Ite
     nature: ability.nature,
     damageType: ability.damage === null ? null : (ability.damage.type ?? weapon?.damage.type ?? 'other'),
     table: ability.critTable,
-    hitPurpose: `hit/${ability.id}`,
-    damagePurpose: `damage/${ability.id}`,
+    hitPurpose: purposes.hit,
+    damagePurpose: purposes.damage,
     meant: null,
     key: `ability/${ability.id}/${held ?? ''}/${limb ?? ''}`,
     branch: ability.branch,
@@ -98,8 +108,8 @@ export function abilityUse<N>(ctx: C<N>, c: Fighter, ability: Ability, item: Ite
     beneficial: ability.beneficial,
     base: baseChance(c, ability, ability.isAttack ? weapon : null),
     tag: ability.id,
-    critHitPurpose: `critHit/${ability.id}`,
-    critMissPurpose: `critMiss/${ability.id}`,
+    critHitPurpose: purposes.critHit,
+    critMissPurpose: purposes.critMiss,
     ranged: ability.delivery !== 'melee',
   };
   uses.push(use);

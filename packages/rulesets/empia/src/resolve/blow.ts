@@ -8,6 +8,7 @@ import type { Crit } from './crit.ts';
 import { bonusPct } from './crit.ts';
 import { damageBounds, receivedAfterDraw } from './damage.ts';
 import { throughArmour } from './protection.ts';
+import { isCalm } from './sound.ts';
 
 export type { AttackOptions } from '../deed.ts';
 
@@ -37,7 +38,7 @@ export function blowOn<N>(
   const { lo, hi } = damageBounds(ctx, use, x);
   const drawn = lo === hi ? lo : ctx.draw(damageDraw(c, use, target, lo, hi, x));
   // A plain hit does the same whenever the same damage is drawn for it, unless armour asks the dice too.
-  const plain = crit === null && passPct === 100 && !o.area && o.limbPct === 100 && target.statuses.length === 0;
+  const plain = crit === null && passPct === 100 && !o.area && o.limbPct === 100 && isCalm(ctx, target);
   if (!plain || ctx.explains) return carried(ctx, c, use, target, o, crit, passPct, x, lo, hi, drawn);
   const known = x.landings === null ? undefined : x.landings[drawn - lo];
   if (known !== undefined) return known;

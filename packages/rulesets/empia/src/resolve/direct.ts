@@ -4,7 +4,7 @@ import { UNKNOWN } from '../deed.ts';
 import { hasPlace } from '../effects/work.ts';
 import type { Entry } from '../orders/entry.ts';
 import { exchange } from '../use.ts';
-import { isSound } from './sound.ts';
+import { isCalm, isSound } from './sound.ts';
 
 /** Blows and spells that go the same way every time but for the dice: by far the most of them. The first of a kind finds that out. */
 
@@ -22,7 +22,7 @@ export function oneSpell(entry: Entry, use: Use | null): Use | null {
 export function plainTarget<N>(ctx: C<N>, c: Fighter, plan: Chosen): Fighter | null {
   if (plan.direct === null || ctx.explains || !isSound(c, plan) || c.stealth !== null || c.invisibility !== null) return null;
   const t = ctx.state.combatants[plan.target];
-  if (t === undefined || t.statuses.length > 0 || t.unconscious || t.collapsed || t.dead || t.gone) return null;
+  if (t === undefined || !isCalm(ctx, t) || t.unconscious || t.collapsed || t.dead || t.gone) return null;
   return t.stealth === null && t.invisibility === null && t.defenceMode === 'dodge' ? t : null;
 }
 

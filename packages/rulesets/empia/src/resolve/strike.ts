@@ -16,7 +16,7 @@ import { limbUsable, limbUsed } from './injury.ts';
 import type { Held } from './items.ts';
 import { heldWeapon } from './items.ts';
 import { hiddenFrom } from './sight.ts';
-import { isSound, namedBy } from './sound.ts';
+import { isCalm, isSound, namedBy } from './sound.ts';
 import { stealthDeed } from './stealth.ts';
 
 /** Most limbs that strike in one action. */
@@ -124,8 +124,9 @@ export function strikeBarred<N>(ctx: C<N>, c: Fighter, entry: Entry): NotDoneRea
   return canPay(c, cost) ? null : 'noEnergy';
 }
 
-/** Whether every limb and weapon of the strike can be used as long as his stamp and limbs stand, his energy and what is on him apart. */
+/** Whether every limb and weapon of the strike can be used as long as his stamp and limbs stand, his energy apart. */
 export function isStrikeSound<N>(ctx: C<N>, c: Fighter, entry: Entry): boolean {
+  if (!isCalm(ctx, c)) return false;
   const uses = strikingWith(ctx, c, entry);
   for (const use of uses) {
     if (use.limb === null || !limbUsable(c, use.limb) || (use.weapon !== null && use.weapon.ammoItem !== null)) return false;

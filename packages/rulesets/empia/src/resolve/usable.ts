@@ -12,6 +12,7 @@ import { creaturesOf } from './creatures.ts';
 import { limbUsable } from './injury.ts';
 import { isJammed, weaponFor } from './items.ts';
 import { baseCost, continues, isHastened } from './preparation.ts';
+import { isCalm } from './sound.ts';
 import { strikePhase } from './strike.ts';
 
 /**
@@ -43,11 +44,18 @@ export function usable<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry)
 }
 
 /**
- * Whether nothing about himself keeps him from it as long as his stamp and limbs stand, so that only the moment does: his energy, what is on
- * him, what he is about, and how long the ability rests.
+ * Whether nothing about himself keeps him from it as long as his stamp and limbs stand, so that only the moment does: his energy,
+ * what he is about, and how long the ability rests.
  */
 export function isAbilitySound<N>(ctx: C<N>, c: Fighter, ability: Ability, entry: Entry): boolean {
-  if (ability.isSummon || ability.consumes.length > 0 || ability.usesPerBattle !== null || c.activeTransformation !== null) return false;
+  if (
+    !isCalm(ctx, c) ||
+    ability.isSummon ||
+    ability.consumes.length > 0 ||
+    ability.usesPerBattle !== null ||
+    c.activeTransformation !== null
+  )
+    return false;
   if (ability.kind !== 'toggled' && isConcentrationFull(c)) return false;
   if (inertFor(c, ability) !== null || unmetBy(c, ability) !== null) return false;
   if (!ability.isAttack) return true;
