@@ -35,7 +35,7 @@ async function openDemo(store: Store, name: string, text: string, at: string): P
   const written = await readBattleText(`${name}.battle.yaml`, text);
   const { shipped, file, start, content } = written;
   const id = newId();
-  const secrets = seededChains(name);
+  const secrets = seededChains(file.seed ?? name);
   const record = beginning(shipped, id, content, start, secrets);
   const last = Math.max(0, file.turns.length - 1);
   const { happenings, bout } = playTurns(shipped, record, file, secrets, last);

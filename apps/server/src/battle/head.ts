@@ -1,6 +1,7 @@
 import type { BattleStatus } from '@boevka/api';
 import type { Locale } from '@boevka/kernel';
 import type { Headline } from '@boevka/store';
+import type { Bout } from '../table/bout.ts';
 import { readyOf } from './inputs.ts';
 import type { BattleState } from './state.ts';
 import { comingTurn, publishedTurns, takesOrders, unpublishedTurn } from './state.ts';
@@ -46,8 +47,17 @@ function headOf(state: BattleState): Head {
   };
 }
 
+/** By bout: what players send and judges write changes nobody's name. */
+const known = new WeakMap<Bout, Head['fighters']>();
+
 /** The fighters that everybody knows of, after the last published turn. */
 export function fightersOf(state: BattleState): Head['fighters'] {
+  const kept = known.get(state.bout) ?? findFighters(state);
+  known.set(state.bout, kept);
+  return kept;
+}
+
+function findFighters(state: BattleState): Head['fighters'] {
   const { bout } = state;
   const cards = (locale: Locale) =>
     bout.scene({ after: publishedTurns(state), as: 'published' }, { id: null, role: 'public' }, locale).cards;

@@ -46,8 +46,9 @@ import type { Document } from '@boevka/language';
 import type { AnyBook } from '../content/books.ts';
 import { sha256 } from '../ids.ts';
 import type { AnyRecord, AnyResolved, Bout, Brought, Corrected, DraftTelling, Moment, Scene, Telling, TextRead } from './bout.ts';
+import { Memo } from './memo.ts';
 import type { Resolved } from './telling.ts';
-import { sceneOf, tellingOf } from './telling.ts';
+import { remembered, sceneOf, tellingOf } from './telling.ts';
 import type { Words } from './words.ts';
 import { termIn } from './words.ts';
 
@@ -71,24 +72,6 @@ export function resumeBout(book: AnyBook, record: unknown): Bout {
   return book.use((rulebook): Bout => new Hidden(rulebook, resumeBattle(rulebook.rules, readRecord(record), null)));
 }
 
-/** Reports kept of one battle. */
-const MOST_TOLD = 400;
-
-/** Reports that were told already. */
-class Memo {
-  readonly #kept = new Map<string, Document>();
-
-  get(key: string, tell: () => Document): Document {
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) return kept;
-    const told = tell();
-    const oldest = this.#kept.size >= MOST_TOLD ? this.#kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.set(key, told);
-    return told;
-  }
-}
-
 const JUDGE: Viewer = { id: null, role: 'judge' };
 
 class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs> implements Bout {
@@ -99,6 +82,7 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
   #fighters: readonly string[] | null = null;
 
   readonly #told: Memo;
+  readonly #own = new Memo();
 
   /** @param told reports of this battle: an entry of its log is told alike for ever, so the next bout of the battle takes them along */
   constructor(book: Rulebook<S, E, O, P, V, W, B, M, Document, Schema, Packs>, battle: Battle<S, E, O, P, B, M>, told = new Memo()) {
@@ -233,18 +217,22 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
   }
 
   telling(index: number): Telling {
+    return this.#told.get(`entry ${index}`, () => this.#tellingOf(index));
+  }
+
+  #tellingOf(index: number): Telling {
     const { entry, before, after } = this.#around(index);
     const { turn, events, draws, asked, inputs, refusals, defaulted, outcome } = entry;
     const { book } = this.#battle;
     const told = { turn, before, after, book, events, draws, asked, overrides: inputs.overrides, refusals, defaulted };
-    const telling = tellingOf(this.#book, { told, explain: () => explainEntry(this.#battle, index), outcome });
-    return {
-      ...telling,
-      tell: (viewer, locale) => this.#told.get(`${index} ${viewer.role} ${locale} ${viewer.id}`, () => telling.tell(viewer, locale)),
-    };
+    return remembered(tellingOf(this.#book, { told, explain: () => explainEntry(this.#battle, index), outcome }));
   }
 
-  scene({ after, as }: Moment, viewer: Viewer, locale: Locale): Scene {
+  scene(moment: Moment, viewer: Viewer, locale: Locale): Scene {
+    return this.#own.get(`${moment.as} ${moment.after} ${viewer.role} ${locale} ${viewer.id}`, () => this.#sceneAt(moment, viewer, locale));
+  }
+
+  #sceneAt({ after, as }: Moment, viewer: Viewer, locale: Locale): Scene {
     const states = as === 'held' ? this.#battle.states : this.#publishedStates();
     const state = states[after] ?? stateAfter(this.#battle, 0);
     const before = states[after - 1] ?? state;

@@ -2,6 +2,7 @@ import type { Envelope, Explained, Kinded, Locale, Outcome, Reading, Rulebook, T
 import { foldEvents, revealAll } from '@boevka/kernel';
 import type { Document } from '@boevka/language';
 import type { Frame, Scene, Telling } from './bout.ts';
+import { Memo } from './memo.ts';
 
 type Book<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs> = Rulebook<S, E, O, P, V, W, B, M, Document, Schema, Packs>;
 
@@ -40,6 +41,20 @@ export function tellingOf<S, E extends Kinded, O, P, V extends Kinded, W, B, M, 
         return { step, views: views(step), scene: sceneOf(rulebook, { before, after: state, events: upTo }, book, viewer, locale) };
       });
     },
+  };
+}
+
+/** A telling of something that does not change any more: what it was asked for once is kept. */
+export function remembered(telling: Telling): Telling {
+  const memo = new Memo();
+  const key = (what: string, { role, id }: Viewer, locale: Locale | ''): string => `${what} ${role} ${locale} ${id}`;
+  return {
+    ...telling,
+    tell: (viewer, locale) => memo.get(key('tell', viewer, locale), () => telling.tell(viewer, locale)),
+    scene: (viewer, locale) => memo.get(key('scene', viewer, locale), () => telling.scene(viewer, locale)),
+    frames: (viewer, locale) => memo.get(key('frames', viewer, locale), () => telling.frames(viewer, locale)),
+    seen: (viewer) => memo.get(key('seen', viewer, ''), () => telling.seen(viewer)),
+    explain: () => memo.get('explain', () => telling.explain()),
   };
 }
 
