@@ -82,7 +82,7 @@ function techniques(d: Desk): ChoiceGroup {
     const name = nominative(locale, names.technique(id));
     const at = d.foes.map((foe) => {
       const whom = names.fighter(foe.id);
-      const text = locale === 'ru' ? `${name}, цель ${nominative(locale, whom)}` : `${name} on ${whom.en.name}`;
+      const text = locale === 'ru' ? `${name}: ${nominative(locale, whom)}` : `${name}: ${whom.en.name}`;
       return { target: foe.id, label: `→ ${nominative(locale, whom)}`, text };
     });
     return { id, deed: { glyph: 'wrestle', verb: capital(name), detail: '', cost: null, tone: 'plain' }, blocked: null, at };
