@@ -127,6 +127,16 @@ export const REFUSAL_WORDS: { readonly [code: string]: Sentence } = {
     ),
   'sparring-limit': () =>
     both('за игровой ход можно провести не больше двух спаррингов', 'no more than two sparrings fit into a game turn'),
+  'dwarf.learn.one-training-per-turn': () =>
+    both(
+      'тренировка на этот игровой ход уже записана. Дождитесь следующего',
+      'a training is entered for this game turn already. Wait for the next',
+    ),
+  'dwarf.aftermath.treatment': () =>
+    both(
+      'такой незалеченной травмы в анкете нет. Проверьте травму и часть тела',
+      'the sheet has no such untreated injury. Check the injury and the part',
+    ),
   'three-severities-needed': () =>
     both('нужны три клетки: для лёгкой, средней и тяжёлой травмы', 'three cells are needed: for a light, a medium and a heavy injury'),
   'dwarf.damage-roll.attack-never-raises': (t) =>

@@ -154,7 +154,7 @@ function headOf(t: Teller, v: View): Head | null {
       };
     case 'swapped':
       return {
-        text: `${nom(t, v.who)}: ${nominative(locale, t.names.item(v.item))}, ${v.from} → ${v.to}`,
+        text: `${nom(t, v.who)}: ${nominative(locale, t.names.item(v.item))}, ${handText(t, v.who, v.from)} → ${handText(t, v.who, v.to)}`,
         clauses: ['dwarf.action.switch-hand'],
       };
     case 'moved':
@@ -215,6 +215,15 @@ function headOf(t: Teller, v: View): Head | null {
     case 'roundEnded':
       return null;
   }
+}
+
+/** Where a thing is: a hand by its name, the pack, the ground. */
+function handText(t: Teller, who: string, hand: string): string {
+  const ru = t.locale === 'ru';
+  if (hand === 'pack') return ru ? 'поклажа' : 'pack';
+  if (hand === 'both') return ru ? 'обе руки' : 'both hands';
+  if (hand === 'ground') return ru ? 'земля' : 'ground';
+  return nominative(t.locale, t.names.part(who, hand));
 }
 
 const SKIP_CLAUSES = {

@@ -70,7 +70,7 @@ function attackSums(t: Teller, m: Moment, v: AttackView, earlier: readonly Attac
   const again = same === 0 ? '' : ru ? `, ${same + 1}-й удар` : `, blow ${same + 1}`;
   const place = v.partRoll > 0 ? ` (${ru ? 'место' : 'place'}: ${die(t, sidesOf(t, v, m.before), v.partRoll)})` : '';
   const head = `${who(t, v.who)} → ${nominative(t.locale, t.names.called(v.target))}, ${nominative(t.locale, t.names.part(v.target, v.part))}${place}${again}`;
-  const lines: Line[] = [[piece(t, m, `${head}: ${dodgeText(t, m.before, v)}`, 'dodgeThreshold')]];
+  const lines: Line[] = [[piece(t, m, `${head}: ${dodgeText(t, m.before, v)}`, v.dodgeTried ? 'dodgeThreshold' : null)]];
   if (v.dodged) return lines;
   const block = blockText(t, m.before, v);
   if (block !== null) lines.push([piece(t, m, block, 'blockThreshold')]);

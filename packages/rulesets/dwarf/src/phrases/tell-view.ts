@@ -34,6 +34,7 @@ const TELL: { readonly [K in ViewKind]: Tell<K> } = {
     return phrase === null ? [] : [say(t, m, phrase, { actor: t.names.called(v.who) })];
   },
   swapped: (t, m, v) => {
+    if (v.from === v.to) return [];
     const phrase = v.from === 'pack' ? 'drawsItem' : v.to === 'pack' ? 'stows' : 'swaps';
     return [say(t, m, phrase, { actor: t.names.called(v.who), item: t.names.item(v.item) })];
   },

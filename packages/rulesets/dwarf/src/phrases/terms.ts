@@ -35,6 +35,10 @@ const TERMS: { readonly [id: string]: Both } = {
   armourUser: both('использование брони', 'armour user'),
   baseSpeed: both('основа', 'base'),
   level: both('уровень навыка', 'skill level'),
+  training: both('тренировка', 'training'),
+  battle: both('выигранный бой', 'won battle'),
+  sparring: both('выигранный спарринг', 'won sparring'),
+  perLevel: both('за уровень', 'per level'),
 };
 
 /** A term, share or source of a derivation; null where the rulebook has no word of its own for it. */
@@ -54,7 +58,29 @@ const PURPOSES: { readonly [purpose: string]: Both } = {
   learn: both('рост навыка', 'learning'),
 };
 
+/** Skills of the catalogue; those of other packs are called by their ids here, where no pack is at hand. */
+const SKILLS: { readonly [skill: string]: Both } = {
+  dodger: both('увёртка', 'dodger'),
+  wrestler: both('борец', 'wrestler'),
+  swordsman: both('мечник', 'swordsman'),
+  spearman: both('копейщик', 'spearman'),
+  maceman: both('булавоносец', 'maceman'),
+  hammerman: both('молотобоец', 'hammerman'),
+  knifeFighter: both('бой на ножах', 'knife fighter'),
+  axeman: both('топорщик', 'axeman'),
+  crossbowman: both('арбалетчик', 'crossbowman'),
+  bowman: both('лучник', 'bowman'),
+  thrower: both('метатель', 'thrower'),
+  shieldUser: both('использование щита', 'shield user'),
+  armourUser: both('использование брони', 'armour user'),
+};
+
 /** What a draw was for. */
 export function purposeText(purpose: string, locale: Locale): string {
+  if (purpose.startsWith('learn/')) {
+    const skill = purpose.slice('learn/'.length);
+    const name = Object.hasOwn(SKILLS, skill) ? (SKILLS[skill]?.[locale] ?? skill) : skill;
+    return `${locale === 'ru' ? 'рост навыка' : 'learning'}: ${name}`;
+  }
   return Object.hasOwn(PURPOSES, purpose) ? (PURPOSES[purpose]?.[locale] ?? purpose) : purpose;
 }
