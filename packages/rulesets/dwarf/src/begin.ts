@@ -264,7 +264,7 @@ function firstFighter(f: Named, side: string, slot: number, spec: Spec, book: Bo
     items,
     shield,
     lastingInjuries: f.sheet.lastingInjuries.map((i): LastingInjury => ({ ...i })),
-    stamp: 0,
+    places: 0,
   };
   if (out.stunSkipRound === round || out.concussionSkipRound === round) out.skippedRound = round;
   remask(out, spec, round, lostAtStart(start, spec));
@@ -272,7 +272,6 @@ function firstFighter(f: Named, side: string, slot: number, spec: Spec, book: Bo
     out.down = true;
     out.downSinceRound = round - 1;
   }
-  out.stamp = 0;
   return out;
 }
 

@@ -47,8 +47,9 @@ export interface Plan {
   readonly sureAt: number;
   readonly riskAt: number;
   readonly riskPct: number;
-  /** Indices of parts that hold things, in plan order. */
+  /** Indices of parts that hold things, in plan order, and the bits of them and of the limbs that they hang on. */
   readonly wielding: readonly number[];
+  readonly grips: number;
   /** Bits of vital parts of the kind head, of the other vital ones, of limbs, heads, the torso. */
   readonly vitalHeads: number;
   readonly vitalRest: number;
@@ -85,6 +86,7 @@ export function compilePlan(
     riskAt: definition.balance?.riskAt ?? balance.riskAt,
     riskPct: definition.balance?.riskPct ?? 50,
     wielding: parts.filter((p) => p.definition.wields).map((p) => p.index),
+    grips: bits((p) => p.definition.wields || parts.some((q) => q.definition.wields && q.parent === p.index)),
     vitalHeads: bits((p) => p.vital && p.kind === 'head'),
     vitalRest: bits((p) => p.vital && p.kind !== 'head'),
     limbs: bits((p) => p.limb),

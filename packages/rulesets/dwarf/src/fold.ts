@@ -2,7 +2,7 @@ import type { Book } from './book.ts';
 import type { Attacked, Event } from './events.ts';
 import { applyEffects, die, faint, knockDown, putOut, specOf, who } from './fold-effects.ts';
 import { setPath } from './fold-path.ts';
-import { needsOf, refit } from './masks.ts';
+import { needsOf, placesOf, refit } from './masks.ts';
 import type { Fighter, Hold, Item, State, Wound } from './state.ts';
 import type { Effect } from './terms.ts';
 import { DODGER, SHIELD_USER } from './terms.ts';
@@ -21,7 +21,7 @@ function attacked(state: State, e: Attacked, book: Book): void {
   use(by, e.skill);
   if (e.dodgeTried) use(target, DODGER);
   if (e.blockTried) use(target, SHIELD_USER);
-  if (e.thrown) leaveHand(by, e.item);
+  if (e.thrown) leaveHand(by, e.item, book);
   if (!e.damaged) return;
   const blunt = e.technique !== null || e.damage === 'blunt';
   const part = specOf(book, target).plan.byId.get(e.part)?.index ?? 0;
@@ -36,14 +36,14 @@ function use(f: Fighter, skill: string): void {
 }
 
 /** @clause dwarf.skill.thrower-anything */
-function leaveHand(f: Fighter, at: number): void {
+function leaveHand(f: Fighter, at: number, book: Book): void {
   const item = f.items[at];
   if (item === undefined) return;
   item.count--;
   if (item.count > 0) return;
   item.hand = 'ground';
   item.needs = 0;
-  f.stamp++;
+  f.places = placesOf(f, specOf(book, f).plan);
 }
 
 /** @clause dwarf.strike.headbutt-self */
@@ -128,7 +128,7 @@ function foldOther(state: State, e: Exclude<Event, { kind: 'attacked' | 'roundEn
       who(state, e.who).position = e.to;
       return;
     case 'dropped':
-      drop(who(state, e.who), e.at);
+      drop(who(state, e.who), e.at, book);
       return;
     case 'holdEnded':
       endHold(state, who(state, e.holder).slot, who(state, e.victim).slot);
@@ -195,16 +195,16 @@ function swap(f: Fighter, thing: string, from: string, to: string, book: Book): 
   if (moved === null || moved === undefined) return;
   moved.hand = to;
   moved.needs = needsOf(plan, to);
-  f.stamp++;
+  f.places = placesOf(f, plan);
 }
 
 /** @clause dwarf.action.lost-limb-drops-item */
-function drop(f: Fighter, at: number): void {
+function drop(f: Fighter, at: number, book: Book): void {
   const thing = at < 0 ? f.shield : f.items[at];
   if (thing === null || thing === undefined) return;
   thing.hand = 'ground';
   thing.needs = 0;
-  f.stamp++;
+  f.places = placesOf(f, specOf(book, f).plan);
 }
 
 /**

@@ -38,12 +38,12 @@ export function remask(f: Fighter, spec: Spec, round: number, lost: number): voi
   }
   f.out |= f.lost;
   refit(f, plan);
+  f.places = placesOf(f, plan);
 }
 
 /** The parts that cannot be used now follow from those that are out and those that are bruised. */
 export function refit(f: Fighter, plan: Plan): void {
   f.useless = uselessWith(plan, f.out | f.bruised);
-  f.stamp++;
 }
 
 /** Bits of the hands (and of the arms that they hang on) that hold a thing. @clause dwarf.action.weapon-needs-limb */
@@ -61,6 +61,21 @@ function gripOf(plan: Plan, part: number): number {
   if (p === undefined) return 0;
   const parent = plan.parts[p.parent];
   return p.bit | (parent?.limb === true ? parent.bit : 0);
+}
+
+/** Where the things of a fighter are, as one number: two fighters alike in it have everything in the same places. */
+export function placesOf(f: Pick<Fighter, 'items' | 'shield'>, plan: Plan): number {
+  const base = plan.parts.length + PLACES.length;
+  let places = f.shield === null ? 0 : codeOf(f.shield.hand, plan);
+  for (let i = 0; i < f.items.length; i++) places = places * base + codeOf((f.items[i] as Item).hand, plan);
+  return places;
+}
+
+const PLACES = ['ground', 'pack', 'both'];
+
+function codeOf(hand: string, plan: Plan): number {
+  const at = PLACES.indexOf(hand);
+  return at >= 0 ? at : PLACES.length + (plan.byId.get(hand)?.index ?? 0);
 }
 
 /** Bits of all hands that hold something. */

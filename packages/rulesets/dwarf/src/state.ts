@@ -148,8 +148,8 @@ export interface Fighter {
   shield: Shield | null;
   /** Injuries that stay after the battle: those that he came with, and at its end those that he got. */
   lastingInjuries: LastingInjury[];
-  /** Raised by `fold` whenever anything changes that remembered numbers and compiled orders depend on. */
-  stamp: number;
+  /** Where all his things are, as one number: what an order comes to hangs on it. */
+  places: number;
 }
 
 /** A fighter by id, or null. */

@@ -43,6 +43,9 @@ export const LastingSchema = z.preprocess(
 );
 export type LastingInjury = z.output<typeof LastingSchema>;
 
+/** Most weapons of one sheet: where all of them are must fit into one number. */
+const MOST_WEAPONS = 9;
+
 /** The ledger's fields, without what they are when nobody says. */
 export const SHEET_FIELDS = {
   skills: z.record(id, level),
@@ -50,7 +53,7 @@ export const SHEET_FIELDS = {
   toughness: rating,
   size: z.int().min(0).max(100),
   bodyPlan: id,
-  weapons: z.array(weapon),
+  weapons: z.array(weapon).max(MOST_WEAPONS),
   armour: z.array(armour),
   shield: z.preprocess((v) => (v === 'none' ? null : v), shield.nullable()),
   lastingInjuries: z.array(LastingSchema),

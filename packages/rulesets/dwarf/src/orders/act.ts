@@ -41,7 +41,6 @@ export interface Act {
 /** What was found out for one target while nothing changed. */
 export interface Known {
   target: number;
-  stamp: number;
   /** Index of the part named; -1 for one that is drawn, -2 for one that the target does not have. */
   aim: number;
   /** No-damage percents by part, plain and blocked; -1 where none was reckoned yet. */
@@ -57,6 +56,8 @@ export interface Declaration {
   readonly dodges: number;
   readonly blocks: number;
   readonly releases: boolean;
+  /** Arms and hands whose use made a difference to it, as bits: while they are as they were, it is the same. */
+  readonly looked: number;
   /** Standing up takes the whole round and stands alone. */
   readonly standsWithOthers: boolean;
 }

@@ -15,6 +15,8 @@ import type { Action, Order } from './record.ts';
 /** Where things are while a declaration is gone through: by item, the shield last. */
 interface Hands {
   readonly at: string[];
+  /** Parts whose use was looked at. */
+  looked: number;
   readonly f: Man;
   readonly spec: Spec;
 }
@@ -30,7 +32,7 @@ const NOTHING_HINDERS: Hinders = () => null;
 export function compile(state: Scene, book: Book, f: Man, order: Order, downed: boolean, hinders: Hinders = NOTHING_HINDERS): Declaration {
   const spec = book.specs[f.slot] as Spec;
   const list = downed && order.ifDown !== null ? order.ifDown : order.actions;
-  const hands: Hands = { at: [...f.items.map((i) => i.hand), f.shield?.hand ?? ''], f, spec };
+  const hands: Hands = { at: [...f.items.map((i) => i.hand), f.shield?.hand ?? ''], looked: 0, f, spec };
   const all = list
     .flatMap((action, i) => actsOf(state, book, hands, action, i + 1))
     .map((act) => (act.fault === null ? { ...act, fault: hinders(act) } : act));
@@ -38,6 +40,7 @@ export function compile(state: Scene, book: Book, f: Man, order: Order, downed: 
   const possible = all.filter((act) => act.fault === null);
   const counted = possible.filter((act) => act.counts);
   const limit = limitOf(counted, f, spec, book);
+  if (counted.every((act) => act.level < 0)) hands.looked |= spec.plan.grips;
   const kept = new Set(trimmed(counted, limit).map((i) => counted[i]));
   const stands = possible.some((act) => act.deed === 'stand');
   const acts = stands ? possible.filter((act) => act.deed === 'stand').slice(0, 1) : possible.filter((act) => !act.counts || kept.has(act));
@@ -50,6 +53,7 @@ export function compile(state: Scene, book: Book, f: Man, order: Order, downed: 
     refused,
     cut: counted.filter((act) => !kept.has(act)),
     limit,
+    looked: hands.looked,
     dodges: acts.filter((act) => act.deed === 'dodge').length,
     blocks: acts.filter((act) => act.deed === 'block').length,
     releases: possible.some((act) => act.deed === 'release'),
@@ -101,7 +105,7 @@ function actsOf(state: Scene, book: Book, hands: Hands, action: Action, declared
 }
 
 function unknown(): Known {
-  return { target: -1, stamp: -1, aim: -1, percents: [] };
+  return { target: -1, aim: -1, percents: [] };
 }
 
 function mainAct(state: Scene, book: Book, hands: Hands, action: Action, declared: number): Act {
@@ -123,8 +127,10 @@ function mainAct(state: Scene, book: Book, hands: Hands, action: Action, declare
 }
 
 /** @clause dwarf.action.block-needs-shield */
-function shieldFault({ at, f, spec }: Hands): LostReason | null {
+function shieldFault(hands: Hands): LostReason | null {
+  const { at, f, spec } = hands;
   const needs = f.shield === null ? 0 : needsOf(spec.plan, at[f.items.length] ?? '');
+  hands.looked |= needs;
   return needs === 0 || (needs & f.useless) !== 0 ? 'no-shield' : null;
 }
 
@@ -183,7 +189,9 @@ function isPressed(state: Scene, book: Book, f: Man): boolean {
 }
 
 /** The first weapon in a working hand. */
-function primaryItem({ at, f, spec }: Hands, book: Book, action: Action): number {
+function primaryItem(hands: Hands, book: Book, action: Action): number {
+  const { at, f, spec } = hands;
+  hands.looked |= spec.plan.grips;
   return f.items.findIndex((item, i) => {
     const needs = needsOf(spec.plan, at[i] ?? '');
     const weapon = book.weapons.get(item.weapon);
@@ -258,7 +266,9 @@ function drawn(hands: Hands, book: Book, item: number, form: Weapon): Act['swap'
 }
 
 /** A thing moved into another hand or out of it; the list of hands follows. @clause dwarf.action.switch-hand */
-function swapOf({ at, f, spec }: Hands, book: Book, thing: string, to: string): NonNullable<Act['swap']> | LostReason {
+function swapOf(hands: Hands, book: Book, thing: string, to: string): NonNullable<Act['swap']> | LostReason {
+  const { at, f, spec } = hands;
+  hands.looked |= spec.plan.grips;
   if (book.rules.swapHand === 'forbidden') return 'swap-forbidden';
   const isShield = thing === 'shield';
   const place = isShield

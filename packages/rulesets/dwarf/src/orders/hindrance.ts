@@ -53,7 +53,7 @@ export function aimOf(act: Act, plan: Plan, target: number): number {
   const { known } = act;
   if (known.target === target) return known.aim;
   known.target = target;
-  known.stamp = -1;
+  known.percents.length = 0;
   known.aim = act.part === null ? -1 : (plan.byId.get(act.part)?.index ?? -2);
   return known.aim;
 }

@@ -154,11 +154,8 @@ function noDamage<N>(ctx: C<N>, f: Man, act: Act, target: Man, part: number, blo
   const { book, state } = ctx;
   if (target.unconscious && (book.rules.helplessAutoDamage || isCertainEnd(book, act))) return 0;
   const { known } = act;
-  if (ctx.explains || state.battle.modifiers.length > 0) return reckonNoDamage(ctx, f, act, target, part, blocked);
-  if (known.stamp !== state.battle.stamp) {
-    known.stamp = state.battle.stamp;
-    known.percents.fill(-1);
-  }
+  if (ctx.explains || state.battle.stamp !== 0 || state.battle.modifiers.length > 0)
+    return reckonNoDamage(ctx, f, act, target, part, blocked);
   const at = part * 2 + (blocked ? 1 : 0);
   const before = known.percents[at];
   if (before !== undefined && before >= 0) return before;

@@ -121,7 +121,7 @@ function punchInstead<N>(ctx: C<N>, f: Man, act: Act, target: Man, restricted: b
     damageAt: -1,
     skill: 'wrestler',
     level: specOf(book, f).wrestler,
-    known: { target: -1, stamp: -1, aim: -1, percents: [] },
+    known: { target: -1, aim: -1, percents: [] },
   };
   if (attackHindrance(ctx.state, book, f, punch, target, restricted) !== null) return false;
   return attack(ctx, f, punch, target, restricted) === null;

@@ -3,11 +3,14 @@ import { z } from 'zod';
 import type { C, Man } from '../context.ts';
 import { check } from '../context.ts';
 import { failedSupports, mustFall } from '../masks.ts';
+import type { Compiled } from '../memo.ts';
+import { MOST_READY } from '../memo.ts';
 import type { Declaration } from '../orders/act.ts';
 import { compile } from '../orders/compile.ts';
 import type { Order } from '../orders/record.ts';
 import { ActionSchema, defaultOrder } from '../orders/record.ts';
 import { hasSlot, isHolding, isOut, specOf } from '../standing.ts';
+import { usesSteps } from '../steps.ts';
 import { consequences } from './consequences.ts';
 
 /** Phase S: the queue, the balance, the declarations. */
@@ -16,18 +19,26 @@ const INITIATIVE = 'dwarf.round.queue-initial';
 
 /** The queue of this round, and who falls as it begins. */
 export function openRound<N>(ctx: C<N>): void {
-  const { book, state, memo } = ctx;
+  const { book, state } = ctx;
   ctx.at('start');
   ctx.phase('queue');
   if (!state.battle.queued) rollQueue(ctx);
-  const freed = state.fighters.some((f) => f.actFirstInRound === state.battle.round && hasSlot(state, f));
-  if (freed || book.rules.declarationMode === 'sequential') {
+  if (isFreed(state) || book.rules.declarationMode === 'sequential') {
     ctx.emit({ kind: 'opened', order: effectiveOrder(state).map((slot) => state.fighters[slot]?.id ?? '') });
   }
   ctx.settle();
-  memo.fellIn.fill(0);
   ctx.phase('balance');
   balance(ctx);
+}
+
+/** Whether somebody was freed from a hold in the round before. */
+function isFreed(state: C<unknown>['state']): boolean {
+  const { fighters, battle } = state;
+  for (let i = 0; i < fighters.length; i++) {
+    const f = fighters[i] as Man;
+    if (f.actFirstInRound === battle.round && hasSlot(state, f)) return true;
+  }
+  return false;
 }
 
 /** Slots in the order of this round: those who were freed from a hold first. @clause dwarf.hold.freed-acts-first */
@@ -124,21 +135,41 @@ export function declarationOf<N>(ctx: C<N>, f: Man, order: Order | undefined, as
   const { book, memo, state } = ctx;
   const written = order ?? SILENT;
   const downed = memo.fellIn[f.slot] === state.battle.round && f.down;
+  const grips = f.useless & specOf(book, f).plan.grips;
   const before = memo.plans[f.slot];
-  if (
-    before !== null &&
-    before !== undefined &&
-    before.order === written &&
-    before.stamp === f.stamp &&
-    before.outs === state.battle.outs &&
-    before.downed === downed
-  ) {
+  if (before !== null && before !== undefined && holds(before, written, f.places, grips, state.battle.outs, downed))
     return before.declaration;
+  const found = known(ctx, f, written, grips, downed) ?? compiled(ctx, f, written, asks, grips, downed);
+  memo.plans[f.slot] = found;
+  return found.declaration;
+}
+
+function holds(c: Compiled, order: Order, places: number, grips: number, outs: number, downed: boolean): boolean {
+  return (
+    c.order === order && c.places === places && ((c.grips ^ grips) & c.declaration.looked) === 0 && c.outs === outs && c.downed === downed
+  );
+}
+
+/** A declaration that another run of this battle has compiled: no word of the judge has changed anything since the beginning. */
+function known<N>({ memo, state }: C<N>, f: Man, order: Order, grips: number, downed: boolean): Compiled | null {
+  if (state.battle.stamp !== 0 || state.battle.outs !== 0) return null;
+  const ready = memo.ready[f.slot] ?? [];
+  for (let i = 0; i < ready.length; i++) {
+    const each = ready[i] as Compiled;
+    if (holds(each, order, f.places, grips, 0, downed)) return each;
   }
+  return null;
+}
+
+function compiled<N>(ctx: C<N>, f: Man, written: Order, asks: boolean, grips: number, downed: boolean): Compiled {
+  const { book, memo, state } = ctx;
   const spoken = asks && written.silent && ctx.judged ? spokenFor(ctx, f, written) : written;
-  const declaration = compile(state, book, f, spoken, downed);
-  memo.plans[f.slot] = { order: written, stamp: f.stamp, outs: state.battle.outs, downed, declaration };
-  return declaration;
+  const { outs } = state.battle;
+  const made: Compiled = { order: written, places: f.places, grips, outs, downed, declaration: compile(state, book, f, spoken, downed) };
+  const ready = memo.ready[f.slot];
+  const lasting = state.battle.stamp === 0 && outs === 0 && !written.silent && !usesSteps(state, book);
+  if (lasting && ready !== undefined && ready.length < MOST_READY) ready.push(made);
+  return made;
 }
 
 const SILENT: Order = defaultOrder();
