@@ -18,24 +18,36 @@ export interface Told {
 export function flowing(t: Teller, told: readonly Told[]): Line {
   const out: Inline[] = [];
   let before: Told | null = null;
+  let replaced = false;
   for (const one of told) {
-    const lead: string | null = leadOf(t, one);
+    const lead = leadOf(t, one);
     const same = before !== null && lead !== null && before.actor === one.actor && leadOf(t, before) !== null;
+    const way: Way = !same || before === null ? 'named' : wayOf(t, one, before, replaced);
     const [first, ...rest] = one.line;
-    const plain = first !== undefined && !new RegExp(` ${t.locale === 'ru' ? 'и' : 'and'}\\s`, 'u').test(first.text);
-    if (same && before !== null && lead !== null && first !== undefined && before.joins && !one.joins && plain) {
-      out.pop();
-      out.push({ text: t.locale === 'ru' ? ` и${NBSP}` : ' and ' }, { ...first, text: first.text.slice(lead.length + 1) }, ...rest);
-    } else {
-      const pronoun: string | null = same && before !== null ? pronounOf(t, one, before) : null;
-      if (out.length > 0) out.push({ text: ' ' });
-      if (pronoun !== null && lead !== null && first !== undefined)
-        out.push({ ...first, text: `${pronoun}${first.text.slice(lead.length)}` }, ...rest);
-      else out.push(...one.line);
-    }
+    if (first === undefined) continue;
+    if (way === 'joined') out.pop();
+    else if (out.length > 0) out.push({ text: ' ' });
+    out.push(...opening(t, first, lead ?? '', way, one), ...rest);
+    replaced = way === 'pronoun';
     before = one;
   }
   return out;
+}
+
+/** How a sentence opens: with the name, with a pronoun, or joined to the one before. */
+type Way = 'named' | 'pronoun' | 'joined';
+
+function wayOf(t: Teller, one: Told, before: Told, replaced: boolean): Way {
+  const and = t.locale === 'ru' ? / и\s/u : / and\s/u;
+  if (before.joins && !one.joins && !and.test(one.line[0]?.text ?? '')) return 'joined';
+  return !replaced && pronounOf(t, one, before) !== null ? 'pronoun' : 'named';
+}
+
+function opening(t: Teller, first: Inline, lead: string, way: Way, { actor }: Told): readonly Inline[] {
+  if (way === 'joined') return [{ text: t.locale === 'ru' ? ` и${NBSP}` : ' and ' }, { ...first, text: first.text.slice(lead.length + 1) }];
+  if (way === 'named' || actor === null) return [first];
+  const subject = pronounSubject(t.names.called(actor));
+  return subject === null ? [first] : [{ ...first, text: `${capitalise(nominative(t.locale, subject))}${first.text.slice(lead.length)}` }];
 }
 
 /** The name that a sentence begins with, if it is its doer's. */

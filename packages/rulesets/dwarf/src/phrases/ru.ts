@@ -35,7 +35,7 @@ export const RU = {
     '{actor} {actor~бьёт} {target:acc} {tool:ins} по {part:dat}',
     '{actor} без замаха {actor~бьёт} {target:acc} {tool:ins} {в+part:acc}',
     '{actor} {actor~попадает} {tool:ins} по {part:dat} {target:gen}',
-    'удар {tool:ins} приходится {target:dat} {в+part:acc}',
+    'удар {tool:ins} {actor:gen} приходится {target:dat} {в+part:acc}',
   ],
   charge: ['{actor} {actor~таранит} {target:acc} корпусом', '{actor} с разбега {actor~бьёт} {target:acc} корпусом'],
   series: [
