@@ -52,7 +52,13 @@ export function OrderText({ value, onChange, diagnostics, lit = null, label, pla
           marksField,
           placeholderOf(placeholder),
           EditorState.readOnly.of(readOnly),
-          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
+          EditorView.contentAttributes.of({
+            tabindex: '0',
+            'aria-label': label,
+            spellcheck: 'false',
+            autocapitalize: 'off',
+            autocorrect: 'off',
+          }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) now.current.onChange(update.state.doc.toString());
           }),

@@ -49,7 +49,7 @@ export function YamlEditor({
         syntaxHighlighting(INKS),
         lintGutter(),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': label }),
+        EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': label }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) now.current(update.state.doc.toString());
         }),

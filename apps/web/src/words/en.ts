@@ -258,7 +258,7 @@ export const en: Words = {
   changeUntil: (when) => `They can be changed until ${when}.`,
   receiptMore: 'Digest and text of the orders',
   whatToDo: 'What to do',
-  nothingYet: 'empty: rest or wait',
+  nothingYet: 'empty',
   clearSlot: 'Clear',
   raiseClaim: 'I disagree: raise a claim',
   claimWords: 'What is the matter',

@@ -265,7 +265,7 @@ export const ru = {
   changeUntil: (when: string) => `Изменить можно до ${when}.`,
   receiptMore: 'Отпечаток и текст приказа',
   whatToDo: 'Что делать',
-  nothingYet: 'пусто: отдых или ожидание',
+  nothingYet: 'пусто',
   clearSlot: 'Очистить',
   raiseClaim: 'Не согласен: подать претензию',
   claimWords: 'В чём дело',
