@@ -299,6 +299,9 @@ export interface ForcedMove {
   source: string;
 }
 
+/** Slot that was asked for last: a guess at the next one, held against the id. */
+let likely = 0;
+
 /** A combatant by id, or null. */
 export function combatant<T extends { readonly id: string }>(
   state: { readonly battle: { readonly slots: { readonly [id: string]: number } }; readonly combatants: readonly T[] },
@@ -309,8 +312,18 @@ export function combatant<T extends { readonly id: string }>(
   if (first !== undefined && first.id === id) return first;
   const second = list[1];
   if (second !== undefined && second.id === id) return second;
+  // Events come mostly in slot order.
+  const next = list[likely + 1];
+  if (next !== undefined && next.id === id) {
+    likely++;
+    return next;
+  }
+  const same = list[likely];
+  if (same !== undefined && same.id === id) return same;
   const slot = state.battle.slots[id];
-  return slot === undefined ? null : (list[slot] ?? null);
+  if (typeof slot !== 'number') return null;
+  likely = slot;
+  return list[slot] ?? null;
 }
 
 /** Absolute number of an action in the battle: 1 for turn 1 action 1, 9 for turn 2 action 1. */

@@ -4,6 +4,7 @@ import { UNKNOWN } from '../deed.ts';
 import { hasPlace } from '../effects/work.ts';
 import type { Entry } from '../orders/entry.ts';
 import { exchange } from '../use.ts';
+import { costsItsOwner } from './injury.ts';
 import { isCalm, isSound } from './sound.ts';
 
 /** Blows and spells that go the same way every time but for the dice: by far the most of them. The first of a kind finds that out. */
@@ -32,9 +33,9 @@ export function readied(c: Fighter, target: Fighter, x: Exchange): Readied | nul
   return ready !== null && ready.from === c.position && ready.to === target.position ? ready : null;
 }
 
-/** Remembers how a direct deed has gone. A hurt limb costs its owner something each time, so nothing is remembered of it. */
+/** Remembers how a direct deed has gone. What a limb costs its owner each time that he uses it is not remembered. */
 export function remember<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, o: AttackOptions): void {
-  for (const limb of c.limbs) if (limb.id === use.limb && limb.injuries.length > 0) return;
+  for (const limb of c.limbs) if (limb.id === use.limb && costsItsOwner(limb)) return;
   const x = exchange(ctx, c, use, target);
   if (x.hitChance === UNKNOWN || x.dodged === null) return;
   x.ready = { from: c.position, to: target.position, options: o, targets: [target.id] };

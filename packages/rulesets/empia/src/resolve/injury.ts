@@ -137,6 +137,12 @@ export function limbUsable(c: Fighter, limb: string): boolean {
   return false;
 }
 
+/** Whether its use costs its owner anything: what `limbUsed` looks for. */
+export function costsItsOwner({ injuries }: Fighter['limbs'][number]): boolean {
+  for (const i of injuries) if (i.id === 'dislocation' || i.id === 'nerve') return true;
+  return false;
+}
+
 /**
  * What use of a hurt limb costs its owner, once per action: health for a dislocation, a stun for a pinched nerve.
  * @param limbs limbs used in this action, each once
