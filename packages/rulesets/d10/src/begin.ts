@@ -44,7 +44,8 @@ export function begin(setup: Setup): Begun<State, Book> {
   const state: State = { battle: firstBattle(setup, combatants, refusals), combatants };
   for (const c of combatants) if (!c.faced) c.facing = towardsNearest(combatants, c);
   state.battle.order = baseOrder(state);
-  state.battle.reorder = combatants.some((c) => c.loseInitiative);
+  // Equal ones are rolled off in the first round, where the house wants it.
+  state.battle.reorder = combatants.some((c) => c.loseInitiative) || setup.houseRules.equalReaction === 'rolloff';
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, state, book };
 }
 

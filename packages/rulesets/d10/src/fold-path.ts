@@ -29,7 +29,7 @@ export function setByRuling(state: State, path: string, value: Json, book: Book)
   const c = slot === undefined ? undefined : state.combatants[slot];
   if (c === undefined) nowhere(path, 'nobody of that name fights');
   setFighter(c, path, field, deeper, value, book);
-  if (c.loseInitiative) state.battle.reorder = true;
+  if (c.loseInitiative || field === 'arrives' || field === 'reaction') state.battle.reorder = true;
 }
 
 function setFighter(c: Combatant, path: string, field: string, deeper: readonly string[], value: Json, book: Book): void {

@@ -356,11 +356,12 @@ const NONE_MET: Combatant['defencesMet'] = [];
 
 /** A new round: whatever counted for the last one only is gone. @clause d10.cond.imbalance-early */
 function roundEnded(state: State): void {
-  state.battle.round++;
+  const round = ++state.battle.round;
   for (let i = 0; i < state.combatants.length; i++) {
     const c = state.combatants[i] as Combatant;
     c.penaltyAttack = 0;
     c.penaltyDefence = 0;
+    if (c.arrives === round) state.battle.reorder = true;
     if (!c.touched) continue;
     c.touched = false;
     c.acted = false;

@@ -7,7 +7,8 @@ import type { Plan } from './orders/plan.ts';
 import type { Protection } from './protection.ts';
 import { protectionOf } from './protection.ts';
 import type { Ready } from './ready.ts';
-import type { Attacking } from './resolve/attack.ts';
+import type { Attacking } from './resolve/attacking.ts';
+import type { Telling } from './resolve/telling.ts';
 import type { Fighter, Kit, State } from './state.ts';
 import { lengthIndex } from './terms.ts';
 
@@ -21,6 +22,8 @@ export interface Memo {
   readonly ready: (Ready | undefined)[];
   /** The place of each in the order of this round. */
   readonly group: number[];
+  /** The order for which that was found. */
+  numbered: readonly (readonly number[])[] | null;
   /** Whose attack came first in this round, by the slot of the one attacked; -1: nobody's. */
   readonly firstFoe: number[];
   /** Hexes that were entered in the group that is on, for those who act at the same time. */
@@ -29,6 +32,9 @@ export interface Memo {
   now: number;
   /** The attack that is on, filled anew for each. */
   attacking: Attacking | null;
+  /** The event of an attack that serves for all, where none is kept; `alone`: nobody else's events wait to be folded with it. */
+  told: Telling | null;
+  readonly alone: boolean;
 }
 
 export interface Entered {
@@ -78,7 +84,7 @@ export function makeMemo(_state: Reading<State>, book: Book): Memo {
 }
 
 export function freshMemo(): Memo {
-  return { numbers: [], ready: [], group: [], firstFoe: [], entered: [], now: 0, attacking: null };
+  return { numbers: [], ready: [], group: [], numbered: null, firstFoe: [], entered: [], now: 0, attacking: null, told: null, alone: true };
 }
 
 /** A skill; one that he does not have is 0. */

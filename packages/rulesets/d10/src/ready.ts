@@ -5,6 +5,7 @@ import type { Weapon } from './content.ts';
 import { inHand } from './memo.ts';
 import { attacksIn, costOf } from './orders/cost.ts';
 import type { Blow, Plan } from './orders/plan.ts';
+import type { Attacking } from './resolve/attacking.ts';
 import type { Fighter, Kit, State } from './state.ts';
 
 /** A plan as it stands at the beginning of a round: its penalties are reckoned once, and stay as declared. */
@@ -24,6 +25,8 @@ export interface Ready {
   /** Opponents for whom he spends a parry only not to be outnumbered. */
   readonly covers: readonly string[];
   readonly hasDefences: boolean;
+  /** Attacks of his blows by their numbers, as they were reckoned last. */
+  readonly uses: (Attacking | undefined)[];
 }
 
 /** The plan of somebody, reckoned anew only when plan or kit are other ones. */
@@ -46,6 +49,7 @@ export function readyOf(state: Reading<State>, book: Book, c: Fighter, plan: Pla
     targets: targetsOf(state, plan),
     covers,
     hasDefences: plan.defences.length > covers.length,
+    uses: [],
   };
 }
 

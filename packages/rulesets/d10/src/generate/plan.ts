@@ -7,7 +7,7 @@ import { costOf, minorsOf } from '../orders/cost.ts';
 import type { Act, Blow, Def, Plan } from '../orders/plan.ts';
 import { IDLE } from '../orders/plan.ts';
 import { areSmall, mostAttacks } from '../ready.ts';
-import { PLAIN } from '../resolve/attack.ts';
+import { PLAIN } from '../resolve/attacking.ts';
 import type { Fighter, State } from '../state.ts';
 import { combatant, isAble, isThere } from '../state.ts';
 import { AIMS, DEFEATS, DIRECTIONS } from '../terms.ts';
@@ -110,7 +110,13 @@ function attackAct(seat: Seat): Act {
 
 function blow(seat: Seat): Blow {
   const { next, c } = seat;
-  const specials = ['imbalance', 'knockdown', 'stun', 'disarm', ...(c.kit.shield === null ? [] : (['shieldFlat', 'shieldEdge'] as const))] as const;
+  const specials = [
+    'imbalance',
+    'knockdown',
+    'stun',
+    'disarm',
+    ...(c.kit.shield === null ? [] : (['shieldFlat', 'shieldEdge'] as const)),
+  ] as const;
   return {
     ...PLAIN,
     vs: foeOf(seat)?.id ?? null,
@@ -130,7 +136,13 @@ function castAct({ next, book, c, foes, allies }: Seat, size: 'main' | 'minor'):
   );
   if (spell === null) return null;
   const whom =
-    spell.target === 'self' ? c : spell.target === 'ally' ? (pick(next, [c, ...allies]) ?? c) : spell.target === 'enemy' ? pick(next, foes) : pick(next, [...foes, ...allies, c]);
+    spell.target === 'self'
+      ? c
+      : spell.target === 'ally'
+        ? (pick(next, [c, ...allies]) ?? c)
+        : spell.target === 'enemy'
+          ? pick(next, foes)
+          : pick(next, [...foes, ...allies, c]);
   return { do: 'cast', as: null, spell: spell.id, vs: whom?.id ?? null };
 }
 

@@ -65,7 +65,7 @@ function blowOf(blow: ReadBlow): Blow {
     attr: blow.attr ?? null,
     aim: aimOf(blow.aim),
     special: blow.special ?? null,
-    behind: false,
+    behind: blow.behind ?? false,
     fromAbove: false,
   };
 }

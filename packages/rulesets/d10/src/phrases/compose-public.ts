@@ -58,7 +58,7 @@ export function composePublic(r: Round): readonly Block[] {
   return blocks;
 }
 
-/** Blows that come to nothing one after the other for one reason are told of once. */
+/** Blows that come to nothing one after the other for one reason, and steps of one way, are told of once. */
 function withoutEchoes(placed: readonly Placed[]): readonly Placed[] {
   const out: Placed[] = [];
   for (const p of placed) {
@@ -70,6 +70,7 @@ function withoutEchoes(placed: readonly Placed[]): readonly Placed[] {
 }
 
 function isEcho(a: Placed['view'], b: Placed['view']): boolean {
+  if (a.kind === 'moved' && b.kind === 'moved') return a.who === b.who && a.cover === b.cover && !a.thrownBack && !b.thrownBack;
   return a.kind === 'lost' && b.kind === 'lost' && a.who === b.who && a.act === b.act && a.target === b.target && a.reason === b.reason;
 }
 
@@ -88,7 +89,8 @@ function openingOf({ t, placed }: Round): Line {
   const sentences: Line[] = [];
   const plans = placed.flatMap(({ view }) => (view.kind === 'planned' ? [view] : []));
   if (plans.length > 0) sentences.push([{ text: `${capitalise(t.say('plansOpen', {}, 'plans'))}.` }]);
-  for (const { who, plan } of plans) sentences.push([{ text: `${capitalise(nominative(t.fighter(who), t.locale))}: ${planText(t, plan)}.` }]);
+  for (const { who, plan } of plans)
+    sentences.push([{ text: `${capitalise(nominative(t.fighter(who), t.locale))}: ${planText(t, plan)}.` }]);
   const ordered = placed.find(({ view }) => view.kind === 'ordered')?.view;
   if (ordered?.kind === 'ordered' && ordered.order.length > 0) {
     const [first] = ordered.order;

@@ -1,7 +1,7 @@
 import type { AnyArgs, Line } from '@boevka/language';
 import { formatNumber, quote } from '@boevka/language';
 import type { View, ViewOf } from '../views.ts';
-import { ACT_WORDS, ATTRIBUTE_WORDS, BAND_WORDS, LOST_WORDS, MODIFIER_WORDS } from './labels.ts';
+import { ACT_WORDS, ATTRIBUTE_WORDS, BAND_WORDS, LABELS, LOST_WORDS, MODIFIER_WORDS } from './labels.ts';
 import { nominative } from './names.ts';
 import type { PhraseId } from './phrase-ids.ts';
 import type { Cause } from './tell-blows.ts';
@@ -73,7 +73,7 @@ const TELL: { readonly [K in Exclude<Kind, 'struck'>]: Tell<K> } = {
     return one(t, p, 'surrenders', { actor: t.fighter(v.who) });
   },
   lost: (t, p, v) => {
-    const args = { actor: t.fighter(v.who), what: ACT_WORDS[v.act][t.locale] };
+    const args = { actor: t.fighter(v.who), what: v.act === 'attack' ? LABELS.attack[t.locale] : ACT_WORDS[v.act][t.locale] };
     const reason = LOST_WORDS[v.reason][t.locale];
     if (v.target === null || v.target === v.who || (v.act !== 'attack' && v.act !== 'cast')) return one(t, p, 'lost', args, [reason]);
     if (p.more === true) return one(t, p, 'lostBlows', { ...args, target: t.fighter(v.target) }, [reason]);

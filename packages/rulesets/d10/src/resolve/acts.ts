@@ -1,21 +1,21 @@
-import { SHIELD_EDGE, SHIELD_FLAT, UNARMED } from '../book.ts';
+import { UNARMED } from '../book.ts';
 import type { C } from '../context.ts';
 import type { LostReason } from '../events.ts';
-import { inHand, numbersOf } from '../memo.ts';
+import { inHand } from '../memo.ts';
 import { isPickUp, weightToRise } from '../orders/cost.ts';
 import type { Act, Blow, CheckAct, Plan } from '../orders/plan.ts';
 import type { Ready } from '../ready.ts';
 import { weaponOf } from '../ready.ts';
 import type { Fighter } from '../state.ts';
 import { combatant, isAble, isStunned, isThere } from '../state.ts';
-import { attack, PLAIN, pickUpCost } from './attack.ts';
+import { attack, pickUpCost } from './attack.ts';
+import { PLAIN } from './attacking.ts';
 import { close, exit, move } from './bands.ts';
 import { cast, takeEffect } from './cast.ts';
 import { checkDie, checkTotal, opposed } from './check-roll.ts';
 import { stepsBetween } from './hex.ts';
 import { lost } from './lost.ts';
 import { acts } from './order.ts';
-import { ammoOf } from './ranged.ts';
 import { barred } from './reach.ts';
 
 /**
@@ -138,30 +138,16 @@ function attacks<N>(ctx: C<N>, slot: number, blows: readonly Blow[], { plan, pen
 }
 
 function strike<N>(ctx: C<N>, a: Fighter, blow: Blow, plan: Plan, penalty: number, nth: number, targetSlot: number): void {
-  const weapon = weaponOf(blow, numbersOf(ctx.memo, ctx.book, a).weapon);
-  if ((weapon === SHIELD_FLAT || weapon === SHIELD_EDGE) && a.kit.shield === null) {
-    lost(ctx, a, 'attack', nth, blow.vs, 'no-shield');
-    return;
-  }
   let target = targetSlot < 0 ? null : ableAt(ctx, targetSlot);
   if (target === null) {
     target = able(ctx, plan.fallbackTarget);
-    if (target === null || barred(ctx, a, target, weapon) !== null) {
+    if (target === null || barred(ctx, a, target, weaponOf(blow, inHand(a.kit))) !== null) {
       lost(ctx, a, 'attack', nth, blow.vs, 'no-target');
       return;
     }
   }
-  const why = barred(ctx, a, target, weapon);
-  if (why !== null) {
-    lost(ctx, a, 'attack', nth, target.id, why);
-    return;
-  }
-  const ammo = ammoOf(a, weapon);
-  if (ammo !== null && (a.ammo[ammo]?.good ?? 0) <= 0) {
-    lost(ctx, a, 'attack', nth, target.id, 'no-ammo');
-    return;
-  }
-  attack(ctx, a, target, blow, 'planned', nth, penalty);
+  const why = attack(ctx, a, target, blow, 'planned', nth, penalty);
+  if (why !== null) lost(ctx, a, 'attack', nth, target.id, why);
 }
 
 /** @clause d10.cast.actions */

@@ -7,7 +7,8 @@ import type { Fighter, Hex } from '../state.ts';
 import { bandOf, combatant, isAble, isStunned } from '../state.ts';
 import type { Cover } from '../terms.ts';
 import { APART, CLINCH, COVERS, REACH } from '../terms.ts';
-import { attack, PLAIN } from './attack.ts';
+import { attack } from './attack.ts';
+import { PLAIN } from './attacking.ts';
 import { opposed } from './check-roll.ts';
 import {
   areOpponents,

@@ -8,11 +8,11 @@ import type { Protection } from '../protection.ts';
 import { antiCritLeft, damageThrough, protectionOf } from '../protection.ts';
 import type { Fighter } from '../state.ts';
 import { concentrates } from './aftermath.ts';
-import { base, withArmour, withDeclared, withState } from './attack.ts';
 import type { Met } from './declared.ts';
-import { isBeyond, meeting } from './declared.ts';
+import { defencesAgainst, isBeyond, meeting } from './declared.ts';
 import { BY_PART, locationAt, outcomeOf, rescueDie, tierOf, timesTier, woundOf } from './ladder.ts';
 import { isFelledBy, isStillToAct } from './special.ts';
+import { base, withArmour, withDeclared, withState } from './sums.ts';
 
 /** Seconds of a round. @clause d10.round.length */
 const ROUND_SECONDS = 3;
@@ -92,7 +92,7 @@ function spellDamage<N>(ctx: C<N>, spell: Spell, protection: Protection, margin:
 function set<N>(ctx: C<N>, a: Fighter, b: Fighter, spell: Spell, penalty: number, protection: Protection, nth: number): Against {
   const { vs } = spell;
   if (vs === 'auto') return { attack: null, defence: null, hit: true, met: null };
-  const met = vs === 'defence' ? meeting(ctx, b, a, null, 'spell') : null;
+  const met = vs === 'defence' ? meeting(ctx, b, defencesAgainst(ctx, b, a, null, 'spell')) : null;
   const beyond = vs === 'defence' && isBeyond(ctx, a, b);
   const die = openDie(ctx, 'cast', 'cast/extra', 'd10.cast.resolution', a.id, b.id);
   const attack = ctx.keep('attack', castTotal(ctx, a, spell, die, penalty));
@@ -111,7 +111,7 @@ function set<N>(ctx: C<N>, a: Fighter, b: Fighter, spell: Spell, penalty: number
   if (protection.armoured) sum = withArmour(ctx, sum, protection, UNARMED, false);
   if (nb.shieldDf !== 0) sum = r.plus(sum, r.fact('shield', nb.shieldDf, 'd10.shield.passive'), 'd10.shield.passive');
   if (met !== null && met.bonus !== 0) sum = withDeclared(ctx, sum, met);
-  const defence = ctx.keep('defence', withState(ctx, sum, b, nb, beyond));
+  const defence = ctx.keep('defence', withState(ctx, nb.hasDefence ? r.flats(sum, nb.defence, 'max', 100) : sum, b, beyond));
   return { attack, defence, hit: attack > defence, met };
 }
 

@@ -25,23 +25,35 @@ export interface Met {
 export type Coming = 'melee' | 'thrown' | 'launched' | 'spell';
 
 /**
- * The declared defence that meets an attack: the next one against this enemy that was not used yet and that works against what comes. Those who cannot act
- * have none. Null: none.
+ * The declared defences against an enemy that work against what comes, in their order.
+ * @clause d10.dodge.one
+ * @clause d10.parry.bonus
+ */
+export function defencesAgainst<N>(ctx: C<N>, b: Fighter, a: Fighter, weapon: Weapon | null, coming: Coming): readonly Met[] {
+  const ready = ctx.memo.ready[b.slot];
+  if (ready === undefined || !ready.hasDefences) return NONE;
+  const out: Met[] = [];
+  for (const [i, d] of ready.plan.defences.entries()) {
+    if (d.vs === a.id && works(ctx, b, d.do, weapon, coming)) out.push(defenceBy(ctx, b, d.do, i, weapon, coming, ready.defencePenalty));
+  }
+  return out.length === 0 ? NONE : out;
+}
+const NONE: readonly Met[] = [];
+
+/**
+ * The declared defence that meets an attack: the next one of those that work against it that was not used yet. Those who cannot act have none. Null: none.
  * @clause d10.dodge.one
  * @clause d10.parry.bonus
  * @clause d10.band.parry-interrupt
  */
-export function meeting<N>(ctx: C<N>, b: Fighter, a: Fighter, weapon: Weapon | null, coming: Coming): Met | null {
-  const ready = ctx.memo.ready[b.slot];
-  if (ready === undefined || !ready.hasDefences || !isAble(b) || isStunned(ctx.state, b) || !acts(ctx.state, b)) return null;
-  const { defences } = ready.plan;
+export function meeting<N>(ctx: C<N>, b: Fighter, mets: readonly Met[]): Met | null {
+  if (!isAble(b) || isStunned(ctx.state, b) || !acts(ctx.state, b)) return null;
   let met: Met | null = null;
-  for (let i = 0; i < defences.length; i++) {
-    const d = defences[i];
-    if (d === undefined || d.vs !== a.id || (b.defencesUsed & (1 << i)) !== 0 || !works(ctx, b, d.do, weapon, coming)) continue;
-    if (met !== null && met.kind === d.do) continue;
-    met = together(met, defenceBy(ctx, b, d.do, i, weapon, coming, ready.defencePenalty));
-    if (!ctx.book.rules.stackDefences) return met;
+  for (let i = 0; i < mets.length; i++) {
+    const next = mets[i] as Met;
+    if ((b.defencesUsed & next.used) !== 0) continue;
+    if (!ctx.book.rules.stackDefences) return next;
+    if (met === null || met.kind !== next.kind) met = together(met, next);
   }
   return met;
 }

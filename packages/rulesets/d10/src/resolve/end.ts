@@ -5,7 +5,8 @@ import { combatant, isAble, isStunned } from '../state.ts';
 import type { Aim } from '../terms.ts';
 import { AIMS } from '../terms.ts';
 import { concentrates } from './aftermath.ts';
-import { attack, PLAIN } from './attack.ts';
+import { attack } from './attack.ts';
+import { PLAIN } from './attacking.ts';
 import { ammoOf } from './ranged.ts';
 import { barred } from './reach.ts';
 

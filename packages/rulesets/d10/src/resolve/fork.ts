@@ -31,7 +31,7 @@ export class Fork<N> implements C<N> {
     this.state = this.#own;
     this.book = outer.book;
     const { ready, group, firstFoe, entered, now } = outer.memo;
-    this.memo = { ...freshMemo(), ready, group, firstFoe, entered, now };
+    this.memo = { ...freshMemo(), ready, group, firstFoe, entered, now, alone: false };
     this.r = outer.r;
     this.judged = outer.judged;
     this.explains = outer.explains;

@@ -39,14 +39,8 @@ const FIRST_ROUND = 1;
 
 /** Whether the order of this round is to be found anew; most rounds go on as before. */
 function needsOrder<N>(ctx: C<N>): boolean {
-  const { battle, combatants } = ctx.state;
-  if (battle.reorder || ctx.book.rules.useSpeedFactor) return true;
-  if (battle.unexpected && battle.round === FIRST_ROUND) return true;
-  let listed = 0;
-  for (let i = 0; i < battle.order.length; i++) listed += battle.order[i]?.length ?? 0;
-  let there = 0;
-  for (let i = 0; i < combatants.length; i++) if (isThere(ctx.state, combatants[i] as Fighter)) there++;
-  return listed !== there || (ctx.book.rules.equalReaction === 'rolloff' && battle.order.some((group) => group.length > 1));
+  const { battle } = ctx.state;
+  return battle.reorder || ctx.book.rules.useSpeedFactor || (battle.unexpected && battle.round === FIRST_ROUND);
 }
 
 /** Who acts when in this round; says so where it is not as in the last one. */

@@ -55,6 +55,8 @@ function open<N>(ctx: C<N>, orders: Orders<Plan>): void {
 }
 
 function numberGroups<N>(ctx: C<N>, order: readonly (readonly number[])[]): void {
+  if (ctx.memo.numbered === order) return;
+  ctx.memo.numbered = order;
   for (let g = 0; g < order.length; g++) {
     const group = order[g] as readonly number[];
     for (let i = 0; i < group.length; i++) ctx.memo.group[group[i] as number] = g;

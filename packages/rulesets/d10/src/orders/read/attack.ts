@@ -64,6 +64,7 @@ export function blowsIn(marks: readonly Mark[], frame: Frame, kept: readonly Sai
       attr: frame.attr,
       side: parts.length === 0 ? frame.side : null,
       again: frame.facts.has('again'),
+      behind: frame.facts.has('behind'),
       parts: parts.map((part) => locationOf(part.part, part.side, part.half) ?? 'anyTorso'),
       special: shield ?? specials[0] ?? null,
     },

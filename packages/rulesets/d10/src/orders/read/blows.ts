@@ -8,6 +8,8 @@ export interface BlowGroup {
   readonly rest: boolean;
   /** Says more about blows that were counted before. */
   readonly sub: boolean;
+  /** From behind. */
+  behind: boolean;
   /** «ещё раз». */
   readonly again: boolean;
   /** A side without its part: the part is the one that was said before. */
@@ -50,6 +52,7 @@ interface Draft {
   attr: 'str' | 'agi' | null;
   part: string | null;
   special: Special | null;
+  behind: boolean;
 }
 
 function shared(first: BlowGroup, subs: readonly BlowGroup[]): Blows {
@@ -62,6 +65,7 @@ function shared(first: BlowGroup, subs: readonly BlowGroup[]): Blows {
     attr: first.attr,
     part: first.parts[0] ?? null,
     special: first.special,
+    behind: first.behind,
   };
   let cursor = 0;
   let before: string | null = base.part;
@@ -80,6 +84,7 @@ function shared(first: BlowGroup, subs: readonly BlowGroup[]): Blows {
           attr: sub.attr ?? base.attr,
           part: sub.parts[Math.min(k, sub.parts.length - 1)] ?? sided(before, sub.side) ?? base.part,
           special: sub.special ?? base.special,
+          behind: sub.behind || base.behind,
         };
       cursor = from + count;
       before = drafts[cursor - 1]?.part ?? before;
@@ -107,6 +112,7 @@ function inTurn(groups: readonly BlowGroup[]): Blows {
           attr: group.attr ?? last?.attr ?? null,
           part: (parts.length > 1 ? parts[k] : parts[0]) ?? sided(last?.part ?? null, group.side) ?? (bare ? (last?.part ?? null) : null),
           special: group.special ?? (bare ? (last?.special ?? null) : null),
+          behind: group.behind,
         };
         drafts.push(draft);
         last = draft;
@@ -129,6 +135,7 @@ function finished(drafts: readonly Draft[]): Blows {
       ...(draft.attr === null ? {} : { attr: draft.attr }),
       ...(draft.part === null || implied ? {} : { aim: draft.part }),
       ...(draft.special === null ? {} : { special: draft.special }),
+      ...(draft.behind ? { behind: true as const } : {}),
     });
   }
   return { ok: true, blows };

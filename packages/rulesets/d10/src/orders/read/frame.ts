@@ -66,7 +66,7 @@ export interface Frame {
   /** The own shield is spoken of: in the instrumental, with a preposition, or otherwise. */
   readonly shield: { readonly at: number; readonly prep: string | null; readonly cases: number } | null;
   readonly facts: ReadonlySet<
-    'unarmed' | 'arrows' | 'clinch' | 'distance' | 'again' | 'balance' | 'ground' | 'hands' | 'weaponWord' | 'me' | 'each'
+    'unarmed' | 'arrows' | 'clinch' | 'distance' | 'again' | 'balance' | 'ground' | 'hands' | 'weaponWord' | 'me' | 'each' | 'behind'
   >;
 }
 
@@ -104,7 +104,7 @@ class Builder {
   readonly #unknown: SaidThing[] = [];
   readonly #specials: Special[] = [];
   readonly #facts = new Set<
-    'unarmed' | 'arrows' | 'clinch' | 'distance' | 'again' | 'balance' | 'ground' | 'hands' | 'weaponWord' | 'me' | 'each'
+    'unarmed' | 'arrows' | 'clinch' | 'distance' | 'again' | 'balance' | 'ground' | 'hands' | 'weaponWord' | 'me' | 'each' | 'behind'
   >();
   #attr: 'str' | 'agi' | null = null;
   #way: string | null = null;
@@ -137,7 +137,9 @@ class Builder {
         if (mark.word === 'нет' && i > 0) return true;
         const next = all[i + 1];
         if (mark.word !== 'не' && mark.word !== 'not') return false;
-        return next === undefined || !(/(?:я|ась|в|вши|вшись|ing)$/.test(next.word) && next.deeds.every((use) => use.verb?.mood === 'gerund'));
+        return (
+          next === undefined || !(/(?:я|ась|в|вши|вшись|ing)$/.test(next.word) && next.deeds.every((use) => use.verb?.mood === 'gerund'))
+        );
       }),
       shield: this.#shield,
       facts: this.#facts,
@@ -180,6 +182,7 @@ class Builder {
     if (/^(?:рук|hands)$/.test(word) && /^(?:из|from)$/.test(this.#prep ?? '')) this.#facts.add('hands');
     if (/^оружи|^weapon/.test(word)) this.#facts.add('weaponWord');
     if (/^кажд|^each/.test(word)) this.#facts.add('each');
+    if (word === 'сзади' || word === 'behind' || (/^(?:спин|тыл)/.test(word) && /^(?:со|за|с|из-за|в|from)$/.test(this.#prep ?? ''))) this.#facts.add('behind');
     if (/^(?:плашмя|плоскостью|плоской|flat)$/.test(word)) this.#specials.push('shieldFlat');
     if (/^(?:ребр(?:ом|о)|кромк(?:ой|у)|кра(?:ем|й)|edge)$/.test(word)) this.#specials.push('shieldEdge');
     if (

@@ -85,7 +85,9 @@ class Interpreter {
     }
     const opener = this.#regretAt(first);
     if (opener !== null && this.#deeds.open.length > 0) {
-      const rest = pieces.flatMap((piece) => (piece.to <= opener ? [] : [{ ...piece, from: Math.max(piece.from, opener), opener: 'comma' as const }]));
+      const rest = pieces.flatMap((piece) =>
+        piece.to <= opener ? [] : [{ ...piece, from: Math.max(piece.from, opener), opener: 'comma' as const }],
+      );
       this.#deeds.resume();
       this.#correct(() => this.#takePieces(rest), first.from, last.to, true);
       return;
@@ -100,7 +102,8 @@ class Interpreter {
       const word = this.#marks[i]?.word ?? '';
       if (this.#marks[i]?.kind === 'sign') continue;
       said = `${said} ${word}`.trim();
-      if (/(?:^|\s)(?:точнее|вернее|то есть|тоесть|хотя нет|нет лучше|передумала?|пардон|ошиб(?:ся|лась)|оговорил(?:ся|ась))$/.test(said)) return i + 1;
+      if (/(?:^|\s)(?:точнее|вернее|то есть|тоесть|хотя нет|нет лучше|передумала?|пардон|ошиб(?:ся|лась)|оговорил(?:ся|ась))$/.test(said))
+        return i + 1;
       if (!/^(?:ой|ах|эх|а|нет|стоп|блин|тьфу|хотя|то)(?:\s|$)/.test(said)) return null;
     }
     return null;

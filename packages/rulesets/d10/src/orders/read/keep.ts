@@ -22,9 +22,11 @@ export function keptDeeds(frame: Frame): SaidDeed[] {
     return true;
   };
   let deeds = frame.deeds.filter(inPlace);
-  if (frame.denies) deeds = deeds.filter((said) => said.use.verb !== null);
-  const byManner = (said: SaidDeed): boolean => said.use.verb === null && said.prep === null && isInstrumental(said.use.cases) && !isGuard(said);
-  if (deeds.some((said) => said.use.verb !== null && said.use.deed !== 'light' && !isAttack(said))) deeds = deeds.filter((said) => !byManner(said));
+  if (frame.denies) deeds = deeds.filter((said) => said.use.verb !== null && said.use.verb.mood !== 'infinitive');
+  const byManner = (said: SaidDeed): boolean =>
+    said.use.verb === null && said.prep === null && isInstrumental(said.use.cases) && !isGuard(said);
+  if (deeds.some((said) => said.use.verb !== null && said.use.deed !== 'light' && !isAttack(said)))
+    deeds = deeds.filter((said) => !byManner(said));
   const has = (test: (said: SaidDeed) => boolean): boolean => deeds.some(test);
   const strong = (said: SaidDeed): boolean => !said.use.weak && said.use.deed !== 'light';
   if (has(strong)) deeds = deeds.filter((said) => said.use.deed !== 'light');

@@ -25,7 +25,10 @@ export function statesOutcome(marks: readonly Mark[], from: number, to: number, 
   if (stretch.some((mark) => HOPE.test(mark.word))) return false;
   const other = stretch.some(
     (mark) =>
-      mark.hits.fighters.some((hit) => hit.id !== me) || mark.foe || (mark.pronoun !== null && /^(?:he|she|they)$/.test(mark.pronoun.who)) || /^(?:тот|та|враг|противник)$/.test(mark.word),
+      mark.hits.fighters.some((hit) => hit.id !== me) ||
+      mark.foe ||
+      (mark.pronoun !== null && /^(?:he|she|they)$/.test(mark.pronoun.who)) ||
+      /^(?:тот|та|враг|противник)$/.test(mark.word),
   );
   return stretch.some((mark, i) => {
     const { word } = mark;

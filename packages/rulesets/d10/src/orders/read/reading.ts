@@ -35,6 +35,8 @@ export interface ReadBlow {
   readonly attr?: 'str' | 'agi';
   readonly aim?: string;
   readonly special?: Special;
+  /** The post says that it comes from behind; the judge has the last word. */
+  readonly behind?: true;
 }
 
 /** What one stretch of a post orders: an act, a defence, or an option of the plan. */

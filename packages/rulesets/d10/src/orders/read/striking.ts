@@ -91,6 +91,7 @@ function leadInto(d: Draft, group: BlowGroup, lead: Frame): void {
   if (group.weapon === null) group.weapon = said.group.weapon;
   if (group.parts.length === 0) group.parts = said.group.parts;
   if (group.special === null) group.special = said.group.special;
+  group.behind ||= said.group.behind;
   if (group.attr === null) group.attr = said.group.attr;
 }
 
@@ -119,5 +120,6 @@ export function fill(last: BlowGroup, group: BlowGroup): void {
   last.attr ??= group.attr;
   if (last.parts.length === 0) last.parts = group.parts;
   last.special ??= group.special;
+  last.behind ||= group.behind;
   if (group.count !== null && last.count === null) Object.assign(last, { count: group.count });
 }
