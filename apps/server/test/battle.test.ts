@@ -59,6 +59,16 @@ describe('a turn at the table', () => {
     const same = await judge.client.draftTurn({ params, body: { seed: draft.seed } });
     expect(same.documents).toEqual(draft.documents);
 
+    const [ref = 0] = refsIn(draft.documents.at(-1)?.document);
+    const why = await judge.client.explainDraft({ params, body: { seed: draft.seed, as: 'judge', n: ref } });
+    expect(why.lines.length).toBeGreaterThan(0);
+    await expect(kyaro.client.explainDraft({ params, body: { as: 'public', n: 0 } })).rejects.toMatchObject({ code: 'sign-in-needed' });
+    const odds = await judge.client.countOdds({ params, body: { fighter: 'kyaro', text: '1 выстрел из жезла в Верену' } });
+    expect(odds).toMatchObject({ available: true, exchanges: [{ who: 'kyaro', target: 'verena', kind: 'exact' }] });
+    expect(odds.exchanges[0]?.hit.percent).toBeGreaterThan(0);
+    const own = await verena.client.countOdds({ params, body: { fighter: 'verena', text: '1 удар саблей по Кьяро' } });
+    expect(own).toEqual({ available: false, exchanges: [] });
+
     const before = await judge.client.getBattle({ params, query: {} });
     expect(before.status).toBe('awaits-judge');
     const closed = await judge.client.closeTurn({ params, body: { turn: 1, expectedVersion: before.version } });

@@ -21,8 +21,8 @@ export {
 export { NOTICES, type Notice, type NoticeKind, notice } from './schemas/live.ts';
 export { MODES, ROLES, type Role } from './schemas/people.ts';
 export type { DiceShown, PublicBattle } from './schemas/public.ts';
-export type { DiagnosticShown, ReadingShown, RefusalShown } from './schemas/reading.ts';
-export type { DrawShown, ReportDocument, SceneShown, SumRow } from './schemas/screen.ts';
+export type { DiagnosticShown, OddsShown, ReadingShown, RefusalShown } from './schemas/reading.ts';
+export type { DrawShown, SceneShown, SumRow } from './schemas/screen.ts';
 export type { Receipt, SeatView } from './schemas/seat.ts';
 export { type ApiProblem, type Issue, problem } from './schemas/shared.ts';
 export type { Desk, DeskEdit, DraftShown, QuestionShown, TurnChange, TurnReport, WhyShown } from './schemas/turn.ts';

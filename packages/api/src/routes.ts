@@ -64,6 +64,8 @@ export const ROUTES = {
   getDeskHistory: ['GET', '/api/battles/:battle/desk/history'],
   revertDesk: ['POST', '/api/battles/:battle/desk/revert'],
   draftTurn: ['POST', '/api/battles/:battle/draft'],
+  explainDraft: ['POST', '/api/battles/:battle/draft/why'],
+  countOdds: ['POST', '/api/battles/:battle/odds'],
   closeTurn: ['POST', '/api/battles/:battle/turns'],
   getTurn: ['GET', '/api/battles/:battle/turns/:turn'],
   correctTurn: ['POST', '/api/battles/:battle/turns/:turn/corrections'],

@@ -12,11 +12,12 @@ import { happeningOf } from '../battle/log.ts';
 import type { BattleState } from '../battle/state.ts';
 import { comingTurn } from '../battle/state.ts';
 import { Failure } from '../failure.ts';
-import { enterAsJudge } from '../http/access.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import { audienceFor, enterAsJudge } from '../http/access.ts';
+import type { HandlersOf, Request } from '../http/handler.ts';
 import { deskShown, editSentence } from '../shown/desk.ts';
+import { whyIn } from '../shown/why.ts';
 
-type DeskId = 'getDesk' | 'editDesk' | 'getDeskHistory' | 'revertDesk' | 'draftTurn';
+type DeskId = 'getDesk' | 'editDesk' | 'getDeskHistory' | 'revertDesk' | 'draftTurn' | 'explainDraft';
 
 const SEED = SEED_BYTES['hmac-sha256-v1'];
 
@@ -66,32 +67,40 @@ export const DESK: HandlersOf<DeskId> = {
   async draftTurn({ app, db, caller, params, body }) {
     const began = performance.now();
     const { state } = await enterAsJudge(app.battles, db, caller, params.battle);
-    const turn = comingTurn(state);
-    const { bout } = state;
-    if (turn === null) throw new Failure('turn-closed');
-    const lying = readyOf(state);
-    const ready = {
-      texts: body.texts ?? lying.texts,
-      answers: body.answers ?? lying.answers,
-      overrides: body.overrides ?? lying.overrides,
-      handed: body.handed ?? lying.handed,
-    };
-    const awaited = bout.awaiting()?.who ?? [];
-    const texts = Object.fromEntries(Object.entries(ready.texts).filter(([fighter]) => awaited.includes(fighter)));
-    const { brought, readings } = readTexts(bout, { ...ready, texts }, turn, body.lang);
-    const seed = body.seed !== null && body.seed.length === SEED * 2 ? body.seed : toHex(randomBytes(SEED));
-    const known = ['public', ...bout.fighters, 'judge'];
+    const known = ['public', ...state.bout.fighters, 'judge'];
     const audiences = body.audiences === undefined ? known : known.filter((audience) => body.audiences?.includes(audience));
-    return draftShown(bout.draft(brought, fromHex(seed, SEED), audiences.includes('judge')), {
-      words: bout.words,
-      locale: body.lang,
-      audiences,
-      readings,
-      seed,
-      began,
-    });
+    const { telling, readings, seed } = drafted(state, body, audiences.includes('judge'));
+    return draftShown(telling, { words: state.bout.words, locale: body.lang, audiences, readings, seed, began });
+  },
+
+  async explainDraft({ app, db, caller, params, body }) {
+    const entered = await enterAsJudge(app.battles, db, caller, params.battle);
+    const { telling } = drafted(entered.state, body, true);
+    const asked = { audience: audienceFor(entered, body.as), n: body.n, what: body.what, locale: body.lang };
+    return whyIn(telling, telling.draws, entered.state.bout.words, true, asked);
   },
 };
+
+type DraftBody = Omit<Request<'draftTurn'>['body'], 'audiences'>;
+
+/** The coming turn on throw-away dice: what is sent along, else what lies on the desk. */
+function drafted(state: BattleState, body: DraftBody, explain: boolean) {
+  const turn = comingTurn(state);
+  const { bout } = state;
+  if (turn === null) throw new Failure('turn-closed');
+  const lying = readyOf(state);
+  const ready = {
+    texts: body.texts ?? lying.texts,
+    answers: body.answers ?? lying.answers,
+    overrides: body.overrides ?? lying.overrides,
+    handed: body.handed ?? lying.handed,
+  };
+  const awaited = bout.awaiting()?.who ?? [];
+  const texts = Object.fromEntries(Object.entries(ready.texts).filter(([fighter]) => awaited.includes(fighter)));
+  const { brought, readings } = readTexts(bout, { ...ready, texts }, turn, body.lang);
+  const seed = body.seed !== null && body.seed.length === SEED * 2 ? body.seed : toHex(randomBytes(SEED));
+  return { telling: bout.draft(brought, fromHex(seed, SEED), explain), readings, seed };
+}
 
 function shown(state: BattleState, lang: 'ru' | 'en'): Desk {
   return deskShown(state, (actor) => whoIs({ actor }, lang), lang);

@@ -13,10 +13,21 @@ import type { Caller } from '../http/caller.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { digestOf, newToken } from '../ids.ts';
 import { seatShown } from '../shown/battle.ts';
+import { exchangeShown } from '../shown/odds.ts';
 import { readingOf } from '../shown/turn.ts';
 import { sessionFor } from './people.ts';
 
-type SeatId = 'addSeat' | 'renewSeat' | 'removeSeat' | 'enterSeat' | 'getSeat' | 'readText' | 'composeText' | 'saveDraft' | 'submitOrders';
+type SeatId =
+  | 'addSeat'
+  | 'renewSeat'
+  | 'removeSeat'
+  | 'enterSeat'
+  | 'getSeat'
+  | 'readText'
+  | 'composeText'
+  | 'countOdds'
+  | 'saveDraft'
+  | 'submitOrders';
 
 /** Seats of players, and what they write there. */
 export const SEATS: HandlersOf<SeatId> = {
@@ -73,6 +84,18 @@ export const SEATS: HandlersOf<SeatId> = {
     const entered = await enter(app.battles, db, caller, params.battle);
     speaksFor(entered, body.fighter);
     return readingOf(entered.state.bout, body.fighter, body.text, turnToRead(entered), body.lang);
+  },
+
+  async countOdds({ app, db, caller, params, body }) {
+    const entered = await enter(app.battles, db, caller, params.battle);
+    speaksFor(entered, body.fighter);
+    // Odds are counted in the battle as it is, hidden things too: they are for whoever may see it.
+    if (entered.standing.role !== 'judge') return { available: false, exchanges: [] };
+    const { bout } = entered.state;
+    const turn = turnToRead(entered);
+    const { order } = bout.read(body.text, body.fighter, turn);
+    const counted = bout.odds(order, body.fighter, turn);
+    return { available: counted !== null, exchanges: (counted ?? []).map((one) => exchangeShown(one, bout.words, body.lang)) };
   },
 
   async composeText({ app, db, caller, params, body }) {

@@ -109,7 +109,8 @@ export const TURNS: HandlersOf<TurnId> = {
 
   async explain({ app, db, caller, params, query }) {
     const entered = await enter(app.battles, db, caller, params.battle);
-    return whyOf(entered, params.turn, audienceFor(entered, query.as), query.n, query.what ?? null, query.lang);
+    const asked = { audience: audienceFor(entered, query.as), n: query.n, what: query.what ?? null, locale: query.lang };
+    return whyOf(entered, params.turn, asked);
   },
 
   async getFrames({ app, db, caller, params, query }) {

@@ -41,6 +41,8 @@ export const STATELESS: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'readText',
   'composeText',
   'draftTurn',
+  'explainDraft',
+  'countOdds',
 ]);
 /**
  * These write by themselves: doing them twice does nothing twice by what they are (an account has its name, the last draft stays), or each time is a

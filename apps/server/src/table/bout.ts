@@ -1,6 +1,7 @@
 import type {
   Awaiting,
   BattleRecord,
+  Both,
   Card,
   Comparison,
   Composer,
@@ -24,6 +25,7 @@ import type {
   TimeLine,
   Viewer,
 } from '@boevka/kernel';
+import type { ExchangeOdds } from '@boevka/lab';
 import type { Document } from '@boevka/language';
 import type { Words } from './words.ts';
 
@@ -84,6 +86,18 @@ export interface Telling {
   seen(viewer: Viewer): readonly { readonly seq: number; readonly step: string }[];
 }
 
+/** One exchange of an order with its odds. */
+export interface CountedExchange {
+  readonly who: string;
+  readonly target: string | null;
+  readonly step: string;
+  readonly variant: number | null;
+  readonly title: Both;
+  readonly odds: ExchangeOdds;
+  /** What it may come to, in words; `null` where the rulebook has the word elsewhere. */
+  word(id: string, locale: Locale): string | null;
+}
+
 /** A step of a turn on its own. */
 export interface Frame {
   readonly step: string;
@@ -121,6 +135,8 @@ export interface Bout {
    * @param explain whether sums are wanted, which cost several times as much: the judge's protocol has them
    */
   draft(brought: Brought, seed: Uint8Array, explain: boolean): DraftTelling;
+  /** How likely the deeds of an order come off where the turn begins; `null` where the rulebook does not tell how that is counted. */
+  odds(order: unknown, who: string, turn: number): readonly CountedExchange[] | null;
   play(brought: Brought, seals: readonly Seal[], secrets: Secrets): Bout;
   correct(turn: number, correction: Corrected, secrets: Secrets): Bout;
   publish(turn: number, secrets: Secrets, texts: readonly PublishedText[]): Bout;

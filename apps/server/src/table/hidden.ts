@@ -42,10 +42,23 @@ import {
   stateAfter,
   turnCount,
 } from '@boevka/kernel';
+import { COUNTING, exchangesOf, oddsOf } from '@boevka/lab';
 import type { Document } from '@boevka/language';
 import type { AnyBook } from '../content/books.ts';
 import { sha256 } from '../ids.ts';
-import type { AnyRecord, AnyResolved, Bout, Brought, Corrected, DraftTelling, Moment, Scene, Telling, TextRead } from './bout.ts';
+import type {
+  AnyRecord,
+  AnyResolved,
+  Bout,
+  Brought,
+  Corrected,
+  CountedExchange,
+  DraftTelling,
+  Moment,
+  Scene,
+  Telling,
+  TextRead,
+} from './bout.ts';
 import { Memo } from './memo.ts';
 import type { Resolved } from './telling.ts';
 import { remembered, sceneOf, tellingOf } from './telling.ts';
@@ -71,6 +84,9 @@ export function openBout(book: AnyBook, { battle, content, start }: Beginning, s
 export function resumeBout(book: AnyBook, record: unknown): Bout {
   return book.use((rulebook): Bout => new Hidden(rulebook, resumeBattle(rulebook.rules, readRecord(record), null)));
 }
+
+/** While somebody waits: fewer ways and runs than `boevka odds` takes. */
+const COUNTING_LIVE = { ...COUNTING, budget: 10_000, runs: 4000 };
 
 const JUDGE: Viewer = { id: null, role: 'judge' };
 
@@ -176,6 +192,21 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
       unusedOverrides: resolution.unusedOverrides.length,
       unusedHanded: dice.unused().length,
     };
+  }
+
+  odds(order: unknown, who: string, turn: number): readonly CountedExchange[] | null {
+    const { rules, exchanges } = this.#book;
+    if (exchanges === undefined) return null;
+    const setting = { state: stateAfter(this.#battle, turn - 1), book: this.#battle.book, turn };
+    const checked = rules.check(setting.state, setting.book, who, order as O);
+    const placed = checked.ok ? exchangesOf(rules, exchanges, setting, who, checked.order, null) : [];
+    const { words } = exchanges;
+    return placed.map(({ exchange, setting: at }): CountedExchange => {
+      const { who: by, target, step, variant, title } = exchange;
+      const odds = oddsOf(rules, at, exchange, COUNTING_LIVE);
+      const word = (id: string, locale: Locale): string | null => (Object.hasOwn(words, id) ? (words[id]?.[locale] ?? null) : null);
+      return { who: by, target, step: String(step), variant, title, odds, word };
+    });
   }
 
   play(brought: Brought, seals: readonly Seal[], secrets: Secrets): Bout {

@@ -120,6 +120,14 @@ export const BATTLES = {
     response: reading.reading,
     errors: READS,
   },
+  countOdds: {
+    summary: 'How likely the deeds of an order come off (own fighters; a judge: all). Nothing is stored',
+    access: 'reader',
+    params: inBattle,
+    body: reading.oddsBody,
+    response: reading.odds,
+    errors: READS,
+  },
   composeText: {
     summary: 'The text that filled places make',
     access: 'reader',

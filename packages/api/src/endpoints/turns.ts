@@ -46,6 +46,14 @@ export const TURNS = {
     response: turn.draft,
     errors: [...READS, 'battle-refused'],
   },
+  explainDraft: {
+    summary: 'Where the numbers of a line of a draft came from (judge). Nothing is stored',
+    access: 'signed-in',
+    params: inBattle,
+    body: turn.draftWhyBody,
+    response: turn.why,
+    errors: [...READS, 'battle-refused'],
+  },
   closeTurn: {
     summary: 'Close the orders and throw the real dice (judge)',
     access: 'signed-in',

@@ -49,3 +49,37 @@ export const composeBody = z.strictObject({
 });
 /** The text that those places make, and what it reads back as. */
 export const composed = z.object({ text: z.string(), reading });
+
+export const oddsBody = z.strictObject({ lang, fighter, text: orderText });
+
+const chance = z.object({
+  /** 0 to 100. */
+  percent: z.number(),
+  /** «83/180»; `null` where it is simulated, or too long to be read. */
+  fraction: z.string().nullable(),
+  /** Bounds, in percent: of a simulation those that hold 95 times in 100. */
+  low: z.number(),
+  high: z.number(),
+});
+/** How likely the deeds of an order come off, in the state in which the turn begins, counted by the rules themselves. */
+export const odds = z.object({
+  /** Whether they are counted for the caller: a player gets them where the rulebook can tell what he knows. */
+  available: z.boolean(),
+  exchanges: list(
+    z.object({
+      step: z.string(),
+      /** Number of the «ЕСЛИ» variant; `null` for what is done otherwise. */
+      variant: z.number().nullable(),
+      who: fighter,
+      target: z.string().nullable(),
+      title: z.string(),
+      /** exact: every way of the dice was counted. */
+      kind: z.enum(['exact', 'simulated']),
+      hit: chance,
+      outcomes: list(z.object({ id: z.string(), label: z.string(), chance })),
+      amounts: list(z.object({ id: z.string(), label: z.string(), mean: z.number(), least: z.number(), most: z.number() })),
+      marks: list(z.object({ id: z.string(), label: z.string(), chance })),
+    }),
+  ),
+});
+export type OddsShown = z.output<typeof odds>;

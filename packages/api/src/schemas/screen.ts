@@ -1,4 +1,5 @@
 import type { Card, Composer, Derivation, Picture, TimeLine } from '@boevka/kernel';
+import type { Document } from '@boevka/language';
 import { z } from 'zod';
 import { list } from './shared.ts';
 
@@ -14,13 +15,7 @@ export const timeLine = carried<TimeLine>('TimeLine of @boevka/kernel: an order 
 export const composer = carried<Composer>('Composer of @boevka/kernel: what an order can be composed of');
 export const derivation = carried<Derivation>('Derivation of @boevka/kernel: where a number came from');
 
-/** A report before it has a format: `Document` of @boevka/language. */
-export interface ReportDocument {
-  readonly locale: 'ru' | 'en';
-  readonly title: string;
-  readonly blocks: readonly { readonly kind: string }[];
-}
-export const document = carried<ReportDocument>('Document of @boevka/language, for packages/report to render');
+export const document = carried<Document>('Document of @boevka/language, for packages/report to render');
 
 /** How a battle stands for a viewer. `null` where a rulebook has no pictures yet. */
 export const scene = z.object({ cards: list(card).nullable(), picture: picture.nullable() });

@@ -115,6 +115,12 @@ export const draftBody = z.strictObject({
   /** Whose reports are wanted; none given: everybody's. */
   audiences: list(audience).optional(),
 });
+/** The same draft with the place of a number in one of its reports. */
+export const draftWhyBody = draftBody.omit({ audiences: true }).extend({
+  as: audience,
+  n: z.int().min(0),
+  what: z.string().max(120).nullable().default(null),
+});
 const toldTo = z.object({ audience, document });
 export const draft = z.object({
   turn,
