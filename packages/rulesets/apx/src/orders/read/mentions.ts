@@ -37,7 +37,7 @@ export function mentionsIn(scene: Scene, tokens: readonly Token[], from: number,
       length,
       people: persons,
       own: persons.length > 0 ? [] : ownIds,
-      full: own.some((h) => h.complete),
+      full: own.some((h) => h.complete && h.words >= scene.wordsOf(h.id)),
       queued: persons.length > 0 ? [] : queuedIds,
     });
     i += length - 1;

@@ -13,9 +13,11 @@ export interface Refs {
   readonly ambiguous: boolean;
   /** The figures that are places of the queue. */
   readonly ordinals: readonly Figure[];
+  /** Among which attacks a place is counted: those of a name, or all. */
+  readonly scope: readonly Queued[];
 }
 
-const NONE: Refs = { found: [], unknown: null, ambiguous: false, ordinals: [] };
+const NONE: Refs = { found: [], unknown: null, ambiguous: false, ordinals: [], scope: [] };
 
 /**
  * @param met ids of attacks that were met already: of two alike the first one left is meant
@@ -32,9 +34,10 @@ export function refsOf(scene: Scene, tokens: readonly Token[], f: Features, met:
   const ordinals = f.figures.filter(
     (n) => n.ordinal || (bare && n.unit === null && !n.aside && Number.isInteger(n.value) && n.value >= 1 && n.value <= queue.length),
   );
-  if (ordinals.length > 0) return byPlace(scene, f, ordinals, attackers.size + attacks.size > 0 ? group : queue);
+  const named = attackers.size + attacks.size > 0;
+  if (ordinals.length > 0) return { ...byPlace(scene, f, ordinals, named ? group : queue, named), scope: named ? group : queue };
   if (f.rest) return { ...NONE, found: group.filter((q) => !met.has(q.id)) };
-  if (f.all || (f.many && attacks.size === 0)) return { ...NONE, found: group };
+  if (f.all || (f.many && attacks.size === 0)) return { ...NONE, found: group, scope: group };
   if (attacks.size === 0 && attackers.size === 0)
     return queue.length === 1 && f.anyAttack >= 0
       ? { ...NONE, found: queue }
@@ -58,23 +61,23 @@ function idsIn(tokens: readonly Token[], { chunk }: Features, queue: readonly Qu
   return out;
 }
 
-function byPlace(scene: Scene, f: Features, ordinals: readonly Figure[], group: readonly Queued[]): Refs {
+function byPlace(scene: Scene, f: Features, ordinals: readonly Figure[], group: readonly Queued[], named: boolean): Refs {
   const found: Queued[] = [];
   for (const n of ordinals) {
-    const q = group[n.value - 1] ?? (scene.data.queue[n.value - 1] as Queued | undefined);
+    const placed = scene.data.queue[n.value - 1] as Queued | undefined;
+    const q = group[n.value - 1] ?? (placed !== undefined && (!named || group.includes(placed)) ? placed : undefined);
     if (q === undefined) {
-      let to = n.end;
-      while (to < f.chunk.to && f.anyAttack >= to && to - n.end < 2) to++;
       return {
         found: [],
         unknown: { from: n.at, to: f.anyAttack >= n.end && f.anyAttack < n.end + 3 ? f.anyAttack + 1 : n.end },
         ambiguous: false,
         ordinals,
+        scope: [],
       };
     }
     if (!found.includes(q)) found.push(q);
   }
-  return { found, unknown: null, ambiguous: false, ordinals };
+  return { ...NONE, found, ordinals };
 }
 
 /** Of each attack that is named the first one left; all of them where the word is in the plural. */

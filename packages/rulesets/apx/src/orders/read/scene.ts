@@ -69,6 +69,12 @@ export class Scene {
     this.queued = new NameBook([...seen.values()]);
   }
 
+  /** Words of the name by which an own thing is properly called: a tool or a nickname alone is less. */
+  wordsOf(id: string): number {
+    const name = (this.attack(id) ?? this.skill(id))?.names[0] ?? '';
+    return name.split(/\s+/u).length;
+  }
+
   person(id: string): ScenePerson | undefined {
     return this.data.people.find((p) => p.id === id);
   }

@@ -52,6 +52,9 @@ export const CASTING = /^(?:каст(?:а|у|ом|овать|ую|ует|уя)?|
 export const PAYING =
   /^(?:вклад\p{L}*|влож\p{L}*|трач\p{L}*|трат\p{L}*|потрач\p{L}*|потрат\p{L}*|отда(?:ю|ет)|плачу|платит|pay|pays|paying|spend|spends|spending)$/u;
 
+/** What is done with a thing that is not used yet. */
+export const HANDLES =
+  /^(?:поднима\p{L}*|поднял\p{L}*|сжима\p{L}*|держ(?:у|ит)|перехват\p{L}*|занос(?:ит|ил|ила)|замах\p{L}*|крут(?:ит|ил|ила)|вер(?:тит|тел|тела)|опуска\p{L}*|прячет|смотр(?:ит|ю)|raises?|holds?|grips?|lifts?)$/u;
 export const SKILL_WORD = /^(?:навык\p{L}*|умени\p{L}*|прием(?:ом|а)?|skill|skills)$/u;
 export const WARD_WORD = /^(?:став(?:лю|ит)|поднима\p{L}*|поднял\p{L}*|раскрыва\p{L}*|возво(?:жу|дит)|raise|raises|put|puts)$/u;
 export const IN_PART = /^(?:частичн\p{L}*|част(?:ь|ью)|partial\p{L}*|partly)$/u;
