@@ -295,7 +295,7 @@ class FrameReader {
     this.#sides = [];
     this.#prep = null;
     const whole = { ...said, sides, from };
-    if (said.words?.hip === true && prep === 'через') {
+    if (said.words?.hip === true && (prep === 'через' || mark.word === 'hip')) {
       this.#hip = true;
       return;
     }
@@ -315,7 +315,7 @@ class FrameReader {
     }
     this.#both = false;
     if (prep !== null && !AIMING.has(prep)) return;
-    if ((prep === 'в' || prep === 'на') && (cases & PRE) !== 0 && (cases & (ACC | NOM)) === 0) {
+    if ((prep === 'в' || prep === 'на') && (cases & PRE) !== 0 && (cases & (ACC | NOM)) === 0 && said.words?.throat !== true) {
       this.#hand = sides.find((side) => side === 'right' || side === 'left') ?? this.#hand;
       return;
     }

@@ -201,7 +201,7 @@ export const DEED_WORDS: readonly DeedWords[] = [
     words: 'charge charges push pushes shove shoves ram rams tackle bodyslam',
   },
   { deed: 'series', nouns: 'серия; комбинация; град', words: 'series flurry combo' },
-  { deed: 'dropKick', nouns: 'дропкик; дроп-кик', words: 'dropkick dropkicks' },
+  { deed: 'dropKick', nouns: 'дропкик; дроп-кик', words: 'dropkick dropkicks drop' },
   {
     deed: 'trip',
     verbs:
@@ -277,6 +277,7 @@ export const DEED_WORDS: readonly DeedWords[] = [
     deed: 'walkOver',
     verbs:
       'пройтись пройдусь пройдется / прошелся прошлась прошлись; прогуляться прогуляюсь прогуляется; пробежаться пробегусь пробежится; прохаживаться прохаживаюсь прохаживается; попрыгать попрыгаю попрыгает; прогуливаться прогуливаюсь прогуливается; ходить хожу ходит; пройти пройду пройдет / прошел прошла прошли',
+    nouns: 'проход; прогулка',
     weak: true,
   },
   { deed: 'clothesline', nouns: 'шлагбаум; клоузлайн; лариат', words: 'clothesline clotheslines lariat' },
@@ -300,7 +301,7 @@ export const DEED_WORDS: readonly DeedWords[] = [
     verbs:
       'добить добью добьет; добивать добиваю добивает; прикончить прикончу прикончит; приканчивать приканчиваю приканчивает; доконать доконаю доконает; порешить порешу порешит; дорезать дорежу дорежет',
     nouns: 'добивание',
-    words: 'finish finishes execute добей',
+    words: 'finish finishes finishing execute добей',
   },
   {
     deed: 'outcome',

@@ -12,23 +12,11 @@ import { frameOf } from './frame-reader.ts';
 import type { Page } from './page.ts';
 import type { Issue } from './reading.ts';
 import { doubt, refusal } from './reading.ts';
+import { refine, refines } from './refining.ts';
 import { strangeIn } from './strange.ts';
 
 /** What `prepare` leaves where a placeholder was taken out. */
 const STAND_IN = '\ufffc';
-
-/** Techniques that hold by themselves: «обхватываю и держу» is one action. */
-const HOLDING: ReadonlySet<string> = new Set([
-  'bear-hug',
-  'sit-on',
-  'pin-down',
-  'skull-crush',
-  'arm-lock',
-  'leg-lock',
-  'spine-lock',
-  'choke-hold',
-  'knee-on-throat',
-]);
 
 /** Builds actions out of the clauses of a post, stretch by stretch. */
 export class Builder {
@@ -312,7 +300,7 @@ export class Builder {
     const { whom, aim } = attributesOf(frame);
     const kind = frame.kinds[0]?.kind ?? null;
     if (frame.joint === 'colon' && one.act.count > 1 && aim !== null && one.aim === null) one.spread = true;
-    one.whom ??= whom;
+    if (one.whom === null || (one.whom.ids.length > 1 && whom !== null)) one.whom = whom;
     one.aim ??= aim;
     one.sameAim ||= frame.sameAim;
     one.to = Math.max(one.to, frame.to);
@@ -348,55 +336,12 @@ export class Builder {
       this.#refused(strange, frame);
       return;
     }
-    if (current !== null && current.group === this.#group && this.#refines(current, act, frame)) {
-      this.#merge(current, act, frame);
+    if (current !== null && current.group === this.#group && refines(current, act, frame)) {
+      refine(current, act, frame);
       return;
     }
     const { whom, aim } = attributesOf(frame);
     this.#push(act, frame, { whom, aim, sameAim: frame.sameAim });
-  }
-
-  /** Whether a clause tells the same deed over again or what it is done with. */
-  #refines(current: Built, act: Act, frame: Frame): boolean {
-    const same = current.act.do === act.do && current.act.technique === act.technique;
-    if (act.do === 'continue' && current.act.technique !== null && HOLDING.has(current.act.technique)) return true;
-    if (same && (act.do === 'continue' || act.do === 'release' || act.do === 'stand')) return true;
-    if (same && act.technique !== null && HOLDING.has(act.technique)) return true;
-    if (current.act.do === 'continue' && act.technique !== null && HOLDING.has(act.technique) && frame.whom.length === 0) return true;
-    if (same && act.do === 'dodge' && act.issues.length > 0) return true;
-    if (
-      act.weapon === null &&
-      frame.deeds.length === 0 &&
-      frame.kinds.length > 0 &&
-      current.act.do === 'attack' &&
-      current.aim === null &&
-      current.act.kind === null
-    )
-      return true;
-    if (this.#onlyTells(current, act, frame)) return true;
-    const apart = frame.joint === 'bracket' || frame.joint === 'colon';
-    if (apart && same && (act.weapon === null || act.weapon === current.act.weapon) && act.do === 'technique') return true;
-    const open = current.act.do === 'attack' && current.act.weapon === null && (current.act.kind === null || act.do === 'attack');
-    const tells = frame.deeds.every((deed) => deed.weak) && (act.do === 'attack' || act.do === 'technique');
-    const clash = (frame.aims.length > 0 && current.aim !== null) || (frame.whom.length > 0 && current.whom !== null);
-    return open && tells && !clash && (frame.joint === 'comma' || apart);
-  }
-
-  /** «мечом в ногу, рублю»: the deed of a blow that was told by its weapon alone. */
-  #onlyTells(current: Built, act: Act, frame: Frame): boolean {
-    const bare = act.do === 'attack' && act.weapon === null && frame.aims.length === 0 && frame.whom.length === 0;
-    return bare && current.act.do === 'attack' && !current.named && frame.joint === 'comma';
-  }
-
-  #merge(current: Built, act: Act, frame: Frame): void {
-    const { whom, aim } = attributesOf(frame);
-    current.to = Math.max(current.to, frame.to);
-    if (act.do === 'continue' || current.act.do === 'continue' || act.do === 'dodge') return;
-    const kind = act.kind ?? current.act.kind;
-    const weapon = act.weapon ?? current.act.weapon;
-    current.act = { ...act, weapon, kind, count: Math.max(act.count, current.act.count), issues: [...current.act.issues, ...act.issues] };
-    current.whom ??= whom;
-    current.aim ??= aim;
   }
 
   #push(act: Act, frame: Frame, said: Pick<Built, 'whom' | 'aim' | 'sameAim'>): void {

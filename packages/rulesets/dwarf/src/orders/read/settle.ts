@@ -8,7 +8,10 @@ export function settle(deeds: readonly SaidDeed[], items: readonly SaidItem[], a
   behind(deeds, aims);
   const [first, second] = aims;
   if (first === undefined || first.prep !== null || first.words?.tool === undefined) return;
-  if (deeds.some((deed) => deed.deed === 'fall') && first.words.tool === 'elbow') become(first, aims, tools);
+  const own = deeds.some(
+    (deed) => (deed.deed === 'fall' && first.words?.tool === 'elbow') || (deed.deed === 'series' && first.words?.tool === 'fist'),
+  );
+  if (own) become(first, aims, tools);
   else if (second !== undefined && second.prep !== null && deeds.every((deed) => deed.weak) && items.length === 0 && tools.length === 0)
     become(first, aims, tools);
 }
