@@ -84,7 +84,12 @@ describe('a battle file with one thing wrong', () => {
 
   it('a name that two fighters answer to', async () => {
     const twins = HEAD.replace('kyaro: kyaro', 'first: kyaro, second: kyaro').replace('distance: 10', 'distance: 3');
-    const text = `${twins}turns:\n  - posts:\n      - { by: verena, text: "1 удар саблей по Кьяро\\n2-8 отдых" }\n`;
+    const same = await call(['judge', folder.file('same.battle.yaml', `${twins}turns: []\n`), '--seed', '1'], RU);
+    expect(same.code).toBe(2);
+    expect(same.err).toMatch(/same\.battle\.yaml:\d+:\d+: Бойцов с именем «Кьяро» двое: «first» и «second»\. Дайте одному другое имя/u);
+    const named = 'fighters: [verena, { id: first, start: { name: Кьяро Старший } }, { id: second, start: { name: Кьяро Младший } }]';
+    const other = twins.replace('distance: 3', `distance: 3, ${named}`);
+    const text = `${other}turns:\n  - posts:\n      - { by: verena, text: "1 удар саблей по Кьяро\\n2-8 отдых" }\n`;
     const { code, err } = await call(['judge', folder.file('twins.battle.yaml', text), '--seed', '1'], RU);
     expect(code).toBe(0);
     expect(err).toMatch(/twins\.battle\.yaml:7:\d+: .*Кьяро/u);

@@ -53,6 +53,12 @@ export async function callJson(
   return { code, answer: JSON.parse(out) };
 }
 
+/** The sample as a battle whose dice are thrown when it is judged. */
+export function withoutSeed(folder: Folder): string {
+  const text = readFileSync(join(ROOT, SAMPLE), 'utf8');
+  return folder.file('without-seed.battle.yaml', text.replace(/^seed: .*\n/mu, ''));
+}
+
 /** A parsed JSON answer, of which a test looks at the parts that it names. */
 export interface Answer {
   readonly [key: string]: Answer;

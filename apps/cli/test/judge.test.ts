@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { call, callJson, Folder, SAMPLE, SEED } from './calling.ts';
+import { call, callJson, Folder, SAMPLE, SEED, withoutSeed } from './calling.ts';
 
 const folder = new Folder();
 afterAll(() => folder.remove());
@@ -32,7 +32,7 @@ describe('judge', () => {
     const [a, b, c] = [
       await call(['judge', SAMPLE, '--seed', SEED]),
       await call(['judge', SAMPLE, '--seed', SEED.toUpperCase()]),
-      await call(['judge', SAMPLE]),
+      await call(['judge', withoutSeed(folder)]),
     ];
     expect(b.out).toBe(a.out);
     expect(c.out).not.toBe(a.out);

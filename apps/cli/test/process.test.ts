@@ -79,7 +79,7 @@ describe('the process', () => {
   });
 
   it.skipIf(process.platform !== 'linux')('does not wait for folders that the system does not let it make', async () => {
-    const { code, err } = await start(['new', 'battle', '/proc/none/at/all']);
+    const { code, err } = await start(['new', 'battle', '/proc/none/at/all', '--system', 'empia']);
     expect([code, err]).toEqual([2, expect.stringContaining('/proc/none/at/all.battle.yaml')]);
   });
 });

@@ -52,7 +52,7 @@ describe('clauses', () => {
     const missing = Object.keys(empia?.missing ?? {}).length;
     expect(code).toBe(missing === 0 ? 0 : 1);
     const { out } = await call(['clauses'], RU);
-    expect(out).toMatch(/^Система .*\nempia +\d+/u);
+    expect(out).toMatch(/^Система .*\n(?:.*\n)*empia +\d+/u);
   });
 });
 
@@ -103,12 +103,14 @@ describe('orders score', () => {
 });
 
 describe('new', () => {
-  it('battle: a file that can be judged as it is', async () => {
-    const { code, out } = await call(['new', 'battle', 'duel'], { ...RU, cwd: folder.path });
-    expect([code, out]).toEqual([0, expect.stringContaining('boevka judge duel.battle.yaml')]);
-    const judged = await callJson(['judge', 'duel.battle.yaml', '--seed', '1'], { cwd: folder.path });
-    expect(judged).toMatchObject({ code: 0, answer: { system: 'empia', turns: { 0: { turn: 1 } } } });
-    const again = await callJson(['new', 'battle', 'duel'], { cwd: folder.path });
+  it.each(['apx', 'd10', 'dwarf', 'empia'])('battle: a file of %s that can be judged as it is', async (system) => {
+    const name = `duel-${system}`;
+    const { code, out } = await call(['new', 'battle', name, '--system', system], { ...RU, cwd: folder.path });
+    expect([code, out]).toEqual([0, expect.stringContaining(`boevka judge ${name}.battle.yaml`)]);
+    expect(folder.read(`${name}.battle.yaml`)).toContain(`content/battles/${system}-`);
+    const judged = await callJson(['judge', `${name}.battle.yaml`, '--seed', '1'], { cwd: folder.path });
+    expect(judged).toMatchObject({ code: 0, answer: { system, turns: { 0: { turn: 1 } } } });
+    const again = await callJson(['new', 'battle', name, '--system', system], { cwd: folder.path });
     expect([again.code, again.answer.error?.code]).toEqual([2, 'already-there']);
   });
 

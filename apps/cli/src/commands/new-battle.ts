@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locale } from '@boevka/kernel';
 import { stringify } from 'yaml';
+import { ROOT } from '../clone.ts';
 import { DONE, failure } from '../failure.ts';
 import { isThere } from '../files.ts';
 import type { Given } from '../given.ts';
@@ -38,13 +41,14 @@ function readyMade(io: Io, { rulebook }: Shipped): { readonly packs: readonly st
     const shelved = packsBelow().filter((pack) => pack.system === spec.system && basePacks.includes(pack.id));
     const sheets = shelved.flatMap((pack) => {
       const read = shippedPack(io, pack, spec);
-      return read.ok ? read.pack.entries.filter((e) => e.kind === 'sheets' && isCharacter(e.value)).map((e) => e.id) : [];
+      return read.ok ? read.pack.entries.filter((e) => e.kind === 'sheets') : [];
     });
-    return { packs: shelved.map((pack) => pack.id), sheets };
+    const characters = sheets.filter((e) => isCharacter(e.value));
+    return { packs: shelved.map((pack) => pack.id), sheets: (characters.length > 0 ? characters : sheets).map((e) => e.id) };
   });
 }
 
-/** Sheets of characters say how they fight; those of summoned creatures do not. */
+/** Where some sheets say how their fighter fights, those are the characters, and the others creatures. */
 function isCharacter(sheet: unknown): boolean {
   return typeof sheet === 'object' && sheet !== null && 'style' in sheet && sheet.style !== undefined;
 }
@@ -62,21 +66,27 @@ function battleText({ system, version, packs, fighters, ready }: Beginning, loca
   const [one = 'first'] = Object.keys(fighters);
   const said = locale === 'ru' ? RUSSIAN : ENGLISH;
   const head = stringify({ system, rulesVersion: version, packs, sheets: fighters, setup: {} }, { lineWidth: 0 });
-  return `${said.head}\n${ready.length === 0 ? '' : `${said.ready} ${ready.join(', ')}.\n`}${said.packs}\n${head}${said.turns.replaceAll('ID', one)}`;
+  return `${said.head}\n${ready.length === 0 ? '' : `${said.ready} ${ready.join(', ')}.\n`}${said.packs}${example(system)}\n${head}${said.turns.replaceAll('ID', one)}`;
 }
+
+/** The battle of this rulebook that ships. */
+function example(system: string): string {
+  const found = readdirSync(BATTLES).filter((name) => name.startsWith(`${system}-`));
+  return found.length === 0 ? ' content/battles' : ` content/battles/${found[0]}`;
+}
+
+const BATTLES = join(ROOT, 'content', 'battles');
 
 const RUSSIAN = {
   head: '# Файл боя. sheets: бойцы, каждому анкета или id готовой; setup: где и как начинается бой.',
   ready: '# Готовые бойцы:',
-  packs:
-    '# Свой набор добавляют в packs путём к его папке: ./my-pack. Поле, места и стороны боя: пример content/battles/empia-yard.battle.yaml.',
+  packs: '# Свой набор добавляют в packs путём к его папке: ./my-pack. Целый бой для примера:',
   turns: `turns:
   # Ход за ходом: посты игроков как есть, решения судьи. Кто промолчал, делает то, что велят правила.
   - posts: []
   #   - by: ID
   #     text: |
-  #       1-2 действие: бег к противнику.
-  #       3 действие: удар. ЕСЛИ противник отходит - бег к противнику.
+  #       Приказ словами, как его прислал игрок.
   #   rulings:
   #   - {question: "id вопроса, его назовёт judge", answer: true, reason: почему}
 `,
@@ -84,15 +94,13 @@ const RUSSIAN = {
 const ENGLISH = {
   head: '# A battle file. sheets: the fighters, each with a sheet or the id of a ready-made one; setup: where and how the battle begins.',
   ready: '# Ready-made fighters:',
-  packs:
-    '# A pack of your own goes into packs as the path of its folder: ./my-pack. Field, places and sides: see content/battles/empia-yard.battle.yaml.',
+  packs: '# A pack of your own goes into packs as the path of its folder: ./my-pack. A whole battle as an example:',
   turns: `turns:
   # Turn by turn: the players' posts as they came, the judge's rulings. Whoever is silent does what the rules say.
   - posts: []
   #   - by: ID
   #     text: |
-  #       1-2 действие: бег к противнику.
-  #       3 действие: удар. ЕСЛИ противник отходит - бег к противнику.
+  #       The order in words, as the player sent it.
   #   rulings:
   #   - {question: "the id that judge tells", answer: true, reason: why}
 `,
