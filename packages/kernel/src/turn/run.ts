@@ -44,6 +44,8 @@ export interface RunOptions {
 /** A simulation: nothing is kept, nobody is asked. */
 export const BARE: RunOptions = { record: false, rulings: [], overrides: [] };
 
+const NO_RULINGS: ReadonlyMap<string, Ruling> = new Map();
+
 /** Most events and questions of one turn: a ruleset that passes it is in a loop. */
 const MOST_EVENTS = 200_000;
 
@@ -94,7 +96,7 @@ export class Run<S, E extends Kinded, N, B, M> implements Ctx<S, E, N, B, M> {
     this.dice = dice;
     this.record = options.record;
     this.judged = options.record;
-    this.rulings = new Map(options.rulings.map((ruling) => [ruling.question, ruling]));
+    this.rulings = options.rulings.length === 0 ? NO_RULINGS : new Map(options.rulings.map((ruling) => [ruling.question, ruling]));
     this.overrides = options.overrides;
   }
 

@@ -85,7 +85,7 @@ function asked<N>({ ctx, me, negated }: Test<N>, what: string, text: string): To
 /** Whether it holds for the one named, for me, or for any enemy. */
 function someone<N>(t: Test<N>, name: string, cond: About): Told {
   const { ctx, me } = t;
-  if (name === 'me' || name === 'self' || name === me.id) return about(t, me, cond);
+  if (name === 'me' || name === 'self' || name === me.id) return 'stat' in cond ? statHolds(t, me, cond) : about(t, me, cond);
   if (name !== 'any-enemy') {
     const who = name === 'nearest-enemy' ? nearestEnemyInView(ctx, me) : combatant(ctx.state, name);
     return who === null || who.gone ? null : about(t, who, cond);

@@ -63,6 +63,18 @@ function watched<N>(ctx: C<N>, c: Fighter, cond: Condition, out: number[]): void
   else if ('not' in cond) watched(ctx, c, cond.not, out);
 }
 
+function asksWhatOthersDo({ variants }: Action): boolean {
+  for (const v of variants) if (asksWhat(v.if)) return true;
+  return false;
+}
+
+function asksWhat(cond: Condition): boolean {
+  if ('does' in cond) return true;
+  if ('all' in cond) return cond.all.some(asksWhat);
+  if ('any' in cond) return cond.any.some(asksWhat);
+  return 'not' in cond && asksWhat(cond.not);
+}
+
 function reaches(looksAt: LooksAt, from: number, to: number, seen: number[]): boolean {
   for (const next of looksAt[from] ?? []) {
     if (next === to) return true;
@@ -85,8 +97,10 @@ export function performedBy<N>(ctx: C<N>, other: Fighter, me: Fighter): Entry | 
   if (other.creature?.wild === true) return begun(ctx, other, wildEntry(ctx, other));
   if (action === null) return begun(ctx, other, unordered(ctx, other));
   if (action.variants.length === 0) return begun(ctx, other, action.do);
-  ctx.memo.looksAt ??= lookers(ctx);
-  if (reaches(ctx.memo.looksAt, other.slot, me.slot, [])) return begun(ctx, other, action.do);
+  if (asksWhatOthersDo(action)) {
+    ctx.memo.looksAt ??= lookers(ctx);
+    if (reaches(ctx.memo.looksAt, other.slot, me.slot, [])) return begun(ctx, other, action.do);
+  }
   for (const variant of action.variants) {
     if (conditionHolds(ctx, other, variant.if, performedBy)) return begun(ctx, other, variant.do);
   }
