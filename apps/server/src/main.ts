@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Both } from '@boevka/kernel';
 import { backup, openStore, restore, StoreError } from '@boevka/store';
 import { OptionError, serveOptions, whereOptions } from './options.ts';
-import { databaseFile, serve } from './serve.ts';
+import { DataTaken, databaseFile, serve } from './serve.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -135,6 +135,12 @@ const STORE_SAYINGS: { readonly [code: string]: Both } = {
 
 function saysOf(error: unknown): Both | null {
   if (error instanceof OptionError) return error.says;
+  if (error instanceof DataTaken) {
+    return {
+      ru: `Данные в ${error.folder} уже открыты другой Боёвкой. Закройте её или возьмите другую папку: --data.`,
+      en: `The data in ${error.folder} are open in another Boevka. Close it, or take another folder: --data.`,
+    };
+  }
   if (error instanceof StoreError) return STORE_SAYINGS[error.code] ?? null;
   const { code, port } = (error ?? {}) as { readonly code?: unknown; readonly port?: unknown };
   if (code === 'EADDRINUSE') {

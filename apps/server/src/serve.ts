@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '@boevka/store';
-import { addCommunity, addInvite, countAccounts, findCommunity, forget, openStore, sweepSessions } from '@boevka/store';
+import { addCommunity, addInvite, countAccounts, findCommunity, forget, openStore, sweepSessions, takeSqlite } from '@boevka/store';
 import type { Config } from './config.ts';
+import { findBook, SYSTEMS } from './content/books.ts';
 import { openDemos } from './demo.ts';
 import { HOME } from './http/caller.ts';
 import type { Server } from './http/server.ts';
@@ -48,20 +49,36 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'boevka.sqlite');
 }
 
-/** Opens the store, makes what a fresh one lacks, and listens. */
+/** The data are another server's. */
+export class DataTaken extends Error {
+  readonly folder: string;
+  constructor(folder: string) {
+    super(`Another server has ${folder}`);
+    this.name = 'DataTaken';
+    this.folder = folder;
+  }
+}
+
+/**
+ * Opens the store, makes what a fresh one lacks, and listens.
+ * @throws DataTaken where another process serves the same embedded database; errors of the database and of the port
+ */
 export async function serve(options: ServeOptions): Promise<Running> {
   const { databaseUrl, dataFolder, log } = options;
+  const giveBack = databaseUrl === null ? takeSqlite(databaseFile(dataFolder)) : () => {};
+  if (giveBack === null) throw new DataTaken(dataFolder);
   const onError = (error: Error): void => log(`database: ${error.message}`);
   const store = await openStore(databaseUrl === null ? { file: databaseFile(dataFolder) } : { url: databaseUrl }, { onError });
   try {
-    return await listen(options, store);
+    return await listen(options, store, giveBack);
   } catch (error) {
     await store.close();
+    giveBack();
     throw error;
   }
 }
 
-async function listen(options: ServeOptions, store: Store): Promise<Running> {
+async function listen(options: ServeOptions, store: Store, giveBack: () => void): Promise<Running> {
   const { mode, host, port, hosts, trustProxy, secureCookies, rateLimit, demo, log } = options;
   const now = new Date().toISOString();
   await firstCommunity(store, now);
@@ -71,6 +88,10 @@ async function listen(options: ServeOptions, store: Store): Promise<Running> {
   const config: Config = { mode, hosts, trustProxy, secureCookies, rateLimit, web: pages ? WEB : null, demo, log };
   const server = await buildServer(store, config);
   const address = await server.http.listen({ host, port });
+  // The rulebooks are loaded while nobody waits for them yet.
+  setImmediate(() => {
+    for (const system of SYSTEMS) findBook(system).catch((error: unknown) => log(`rulebook ${system}: ${String(error)}`));
+  });
   const sweep = setInterval(() => {
     const at = Date.now();
     store
@@ -92,6 +113,7 @@ async function listen(options: ServeOptions, store: Store): Promise<Running> {
       clearInterval(sweep);
       await server.http.close();
       await store.close();
+      giveBack();
     },
   };
 }

@@ -6,8 +6,8 @@ import { DUEL, KYARO, openTable, VERENA } from './table.ts';
 let table: Table;
 beforeAll(async () => {
   table = await openTable();
-});
-afterAll(() => table.close());
+}, 60_000);
+afterAll(() => table.close(), 60_000);
 
 async function duel(judge: Browser) {
   const { battle, seats } = await judge.client.createBattle({

@@ -16,11 +16,11 @@ beforeAll(async () => {
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Боёвка</title>');
   table = await openTable({ file: ':memory:' }, { web });
   judge = table.browser();
-});
+}, 60_000);
 afterAll(async () => {
   await table.close();
   await rm(web, { recursive: true, force: true });
-});
+}, 60_000);
 
 const PACK = [
   {

@@ -11,8 +11,8 @@ describe('a local server', () => {
   let table: Table;
   beforeAll(async () => {
     table = await openTable();
-  });
-  afterAll(() => table.close());
+  }, 60_000);
+  afterAll(() => table.close(), 60_000);
 
   const post = (headers: { readonly [name: string]: string }, payload = '{"name":"x"}') =>
     table.browser().raw({ method: 'POST', url: '/api/communities', headers, payload });
@@ -96,8 +96,8 @@ describe('a server for many', () => {
   beforeAll(async () => {
     table = await openTable({ file: ':memory:' }, { mode: 'server', hosts: ['table.example'], rateLimit: 500 });
     for (const role of ['admin', 'judge', 'player', 'spectator']) await account(table.store, role, role);
-  });
-  afterAll(() => table.close());
+  }, 60_000);
+  afterAll(() => table.close(), 60_000);
 
   const browser = () => {
     const own = table.browser();

@@ -8,8 +8,8 @@ let address: string;
 beforeAll(async () => {
   table = await openTable();
   address = await table.server.http.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => table.close());
+}, 60_000);
+afterAll(() => table.close(), 60_000);
 
 async function duel() {
   const judge = clientAt(address);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
-});
+}, 60_000);
 
 const ROUNDS = 6;
 const VIEWERS = 500;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
-});
+}, 60_000);
 
 describe('an acknowledged order', () => {
   it('survives kill -9 on the embedded database', async () => {

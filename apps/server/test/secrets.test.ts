@@ -18,8 +18,8 @@ const WORDS = {
 let table: Table;
 beforeAll(async () => {
   table = await openTable();
-});
-afterAll(() => table.close());
+}, 60_000);
+afterAll(() => table.close(), 60_000);
 
 /** Asks for everything that can be asked for with GET, as every reader, right or not. */
 async function askEverything(browser: Browser, battle: string, turns: number): Promise<void> {

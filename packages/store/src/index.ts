@@ -56,5 +56,6 @@ export {
   useInvite,
 } from './repositories/people.ts';
 export { addSeats, findSeat, listSeats, removeSeat, renewSeat, seatsOf, takeSeat } from './repositories/seats.ts';
+export { takeSqlite } from './sqlite.ts';
 export type { Db, Growth, Store, Unit } from './store.ts';
 export type { BattleRow, CharacterRow, DraftRow, LogRow, PackRow, SeatRow, SessionRow } from './tables.ts';

@@ -7,6 +7,26 @@ import { migrate } from './migrations.ts';
 import type { Growth, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
+/**
+ * Takes an embedded database for one process, until that gives it back or ends, however it ends: live updates of the embedded database do not reach
+ * another process.
+ * @returns gives it back; `null` where another process has it
+ */
+export function takeSqlite(file: string): (() => void) | null {
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = new Database(`${file}.lock`);
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    return null;
+  }
+  return () => {
+    lock.exec('ROLLBACK');
+    lock.close();
+  };
+}
+
 /** Opens the embedded database, one file with its write-ahead log beside it, and brings it to the present schema. `:memory:` keeps nothing. */
 export async function openSqlite(file: string): Promise<Store> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });

@@ -51,6 +51,7 @@ import {
   setRole,
   sweepSessions,
   takeSeat,
+  takeSqlite,
   touchSession,
   useInvite,
   versionOf,
@@ -75,6 +76,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+describe('the embedded database', () => {
+  it('belongs to one process at a time, and to the next one when that gives it back', () => {
+    const file = join(folder, 'taken', 'boevka.sqlite');
+    const giveBack = takeSqlite(file);
+    expect(giveBack).not.toBeNull();
+    expect(takeSqlite(file)).toBeNull();
+    giveBack?.();
+    const again = takeSqlite(file);
+    expect(again).not.toBeNull();
+    again?.();
+  });
 });
 
 let files = 0;

@@ -189,6 +189,15 @@ export function publishedTurns({ bout }: BattleState): number {
   return turn;
 }
 
+/** Whether a turn was corrected that everybody knows otherwise: until it is published anew, what holds is the judge's alone. */
+export function correctionPending({ bout }: BattleState): boolean {
+  for (let turn = 1; turn <= bout.turns; turn++) {
+    const published = bout.published(turn);
+    if (published !== null && published.index !== bout.current(turn).index) return true;
+  }
+  return false;
+}
+
 /** Whether players may write orders now: everything that was played is known to them as it holds. */
 export function takesOrders(state: BattleState): boolean {
   return comingTurn(state) !== null && unpublishedTurn(state) === null;

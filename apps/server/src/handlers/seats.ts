@@ -4,7 +4,7 @@ import { findSeat, listSeats, readDrafts, removeSeat, renewSeat, saveDraft, take
 import type { Head } from '../battle/head.ts';
 import type { Happening } from '../battle/log.ts';
 import { keepSeats, newSeats } from '../battle/open.ts';
-import { comingTurn, publishedTurns, takesOrders } from '../battle/state.ts';
+import { comingTurn, correctionPending, publishedTurns, takesOrders } from '../battle/state.ts';
 import { mayOrder, receiptFor, takeOrders } from '../battle/submit.ts';
 import { Failure } from '../failure.ts';
 import type { Entered } from '../http/access.ts';
@@ -126,8 +126,19 @@ export const SEATS: HandlersOf<SeatId> = {
   },
 };
 
-/** The turn that a text is read against: the coming one; where players are not told of the last one yet, it is still theirs. */
+/**
+ * The turn that a text is read against: the coming one; where players are not told of the last one yet, it is still theirs.
+ * @throws Failure `turn-closed` for a player while a correction is under way: what holds is not what he may know
+ */
 function turnToRead({ state, standing }: Entered): number {
+  if (standing.role !== 'judge' && correctionPending(state)) {
+    throw new Failure('turn-closed', {
+      message: {
+        ru: 'Судья исправляет прошлый ход. Приказы можно писать, когда исправление опубликовано; написанное сохранится.',
+        en: 'The judge is correcting an earlier turn. Orders can be written once the correction is published; what you wrote is kept.',
+      },
+    });
+  }
   return (standing.role === 'judge' ? state.bout.turns : publishedTurns(state)) + 1;
 }
 

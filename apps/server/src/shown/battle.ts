@@ -4,7 +4,7 @@ import { publicationsOf } from '@boevka/kernel';
 import type { BattleRow, SeatRow } from '@boevka/store';
 import type { Head } from '../battle/head.ts';
 import type { BattleState, Claim } from '../battle/state.ts';
-import { publishedTurns } from '../battle/state.ts';
+import { publishedTurns, unpublishedTurn } from '../battle/state.ts';
 import { bookOf } from '../content/books.ts';
 import { houseRulesOf } from '../handlers/books.ts';
 import type { Entered, Standing } from '../http/access.ts';
@@ -49,7 +49,8 @@ export async function battleDetail({ row, state, standing }: Entered, seats: rea
   const awaiting = bout.awaiting();
   const head = JSON.parse(row.head) as Head;
   const pin = bout.record.pin;
-  const over = state.bout.outcome !== null && (judge || publishedTurns(state) === bout.turns);
+  // An outcome that everybody may know is one of turns that are published as they hold.
+  const over = judge || unpublishedTurn(state) === null;
   const viewer = viewerOf(judge ? 'judge' : (standing.fighters[0] ?? 'public'));
   const moment = judge ? { after: bout.turns, as: 'held' as const } : { after: publishedTurns(state), as: 'published' as const };
   const shown = judge

@@ -123,8 +123,6 @@ export interface Bout {
   awaiting(): Awaiting | null;
   /** Everybody who gives orders, or has given some. */
   readonly fighters: readonly string[];
-  /** The side of a fighter as the judge's cards have it; the empty string where a rulebook has none. */
-  sideOf(fighter: string): string;
   /** Reads a text against the state before a turn. */
   read(text: string, who: string, turn: number): TextRead;
   timeLine(order: unknown, who: string, turn: number, spans: readonly (Span | null)[], locale: Locale): TimeLine | null;

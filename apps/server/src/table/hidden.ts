@@ -94,7 +94,6 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
   readonly words: Words;
   readonly #book: Rulebook<S, E, O, P, V, W, B, M, Document, Schema, Packs>;
   readonly #battle: Battle<S, E, O, P, B, M>;
-  #sides: ReadonlyMap<string, string> | null = null;
   #fighters: readonly string[] | null = null;
 
   readonly #told: Memo;
@@ -142,11 +141,6 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
 
   awaiting(): Awaiting | null {
     return this.ended || this.outcome !== null ? null : this.#book.rules.awaiting(stateAfter(this.#battle));
-  }
-
-  sideOf(fighter: string): string {
-    this.#sides ??= new Map((this.scene({ after: this.turns, as: 'held' }, JUDGE, 'ru').cards ?? []).map((card) => [card.id, card.side]));
-    return this.#sides.get(fighter) ?? '';
   }
 
   read(text: string, who: string, turn: number): TextRead {
