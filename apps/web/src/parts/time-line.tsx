@@ -1,21 +1,23 @@
-import type { DiagnosticShown } from '@boevka/api';
+import type { DiagnosticShown, OddsShown } from '@boevka/api';
 import type { Cell, TimeLine as Line } from '@boevka/kernel';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useLocale, useWords } from '../words/index.ts';
 import { Glyph } from './glyph.tsx';
-import { numberText } from './numbers.ts';
+import { numberText, percentText } from './numbers.ts';
 import css from './time-line.module.css';
 
 interface Props {
   readonly line: Line;
   readonly name: string;
   readonly diagnostics: readonly DiagnosticShown[];
+  /** How likely its deeds come off, where that may be told. */
+  readonly odds?: OddsShown | null;
   readonly chosen: string | null;
   readonly onChoose: (cell: Cell) => void;
 }
 
 /** What was read, moment by moment. What is doubtful is hatched and shows the player's own words elsewhere, underlined. */
-export function TimeLine({ line, name, diagnostics, chosen, onChoose }: Props) {
+export function TimeLine({ line, name, diagnostics, odds = null, chosen, onChoose }: Props) {
   const words = useWords();
   const locale = useLocale();
   const shared = line.columns.length > 0;
@@ -31,6 +33,7 @@ export function TimeLine({ line, name, diagnostics, chosen, onChoose }: Props) {
             <CellButton
               cell={cell}
               cost={costOf(line, cell, locale)}
+              chance={chanceOf(odds, line, cell)}
               name={name}
               doubt={doubtOf(cell, diagnostics)}
               chosen={chosen === cell.label}
@@ -75,6 +78,21 @@ function costOf(line: Line, cell: Cell, locale: Parameters<typeof numberText>[1]
   return change === 0 ? null : `${change > 0 ? '+' : ''}${numberText(change, locale)}`;
 }
 
+interface Chance {
+  readonly percent: number;
+  readonly title: string;
+}
+
+/** The chance of the deed that a cell does where no condition fires. */
+function chanceOf(odds: OddsShown | null, line: Line, cell: Cell): Chance | null {
+  const [first = ''] = cell.label.split('–');
+  const steps = line.columns.length > 0 ? Array.from({ length: cell.width }, (_, i) => String(Number(first) + i)) : [cell.label];
+  const found = odds?.exchanges.find((e) => e.variant === null && steps.includes(e.step) && e.who === line.who);
+  return found === undefined
+    ? null
+    : { percent: found.hit.percent, title: `${found.title}${found.hit.fraction === null ? '' : `: ${found.hit.fraction}`}` };
+}
+
 function doubtOf({ span }: Cell, diagnostics: readonly DiagnosticShown[]): DiagnosticShown | null {
   if (span === null) return null;
   return diagnostics.find((d) => d.severity !== 'hint' && d.span !== null && d.span.start < span.end && d.span.end > span.start) ?? null;
@@ -83,6 +101,7 @@ function doubtOf({ span }: Cell, diagnostics: readonly DiagnosticShown[]): Diagn
 function CellButton({
   cell,
   cost,
+  chance,
   name,
   doubt,
   chosen,
@@ -90,12 +109,14 @@ function CellButton({
 }: {
   readonly cell: Cell;
   readonly cost: string | null;
+  readonly chance: Chance | null;
   readonly name: string;
   readonly doubt: DiagnosticShown | null;
   readonly chosen: boolean;
   readonly onChoose: (cell: Cell) => void;
 }) {
   const words = useWords();
+  const locale = useLocale();
   const { deed, variants } = cell;
   return (
     <button
@@ -104,7 +125,7 @@ function CellButton({
       data-tone={deed.tone}
       data-doubt={doubt?.severity}
       aria-pressed={chosen}
-      aria-label={words.cellSentence(cell.label, name, deed.verb, deed.detail, cost, doubt?.message ?? null)}
+      aria-label={`${words.cellSentence(cell.label, name, deed.verb, deed.detail, cost, doubt?.message ?? null)}${chance === null ? '' : `, ${percentText(chance.percent / 100, locale)}`}`}
       onClick={() => onChoose(cell)}
     >
       <span className={css.top}>
@@ -120,6 +141,12 @@ function CellButton({
         {doubt !== null && <IconAlertTriangle size={15} stroke={1.7} aria-hidden />} {deed.verb}
       </span>
       <span className={css.detail}>{deed.detail}</span>
+      {chance !== null && (
+        <span className={css.chance} title={chance.title}>
+          {percentText(chance.percent / 100, locale)}
+          <i style={{ width: `${chance.percent}%` }} />
+        </span>
+      )}
       {variants.length > 0 && <span className={css.variant}>{words.ifs(variants.length)}</span>}
     </button>
   );

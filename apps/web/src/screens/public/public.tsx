@@ -1,5 +1,5 @@
 import type { PublicBattle } from '@boevka/api';
-import type { Document, Ref } from '@boevka/language';
+import type { Ref } from '@boevka/language';
 import { IconLink, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -104,7 +104,7 @@ function Page({ battle }: { readonly battle: PublicBattle }) {
                 <p>{words.annulled}</p>
               ) : (
                 <Report
-                  document={turn.document as unknown as Document}
+                  document={turn.document}
                   asked={asked === null ? null : keyOf(asked)}
                   onAsk={(ref) => setAsked(asked !== null && keyOf(asked) === keyOf(ref) ? null : ref)}
                   answer={

@@ -57,20 +57,14 @@ function OwnReport({ battle, turn, fighter }: { readonly battle: BattleDetail; r
       {(data) =>
         data.document === null ? null : (
           <Report
-            document={data.document as unknown as Document}
+            document={data.document}
             asked={asked === null ? null : keyOf(asked)}
             onAsk={(ref) => setAsked(asked !== null && keyOf(asked) === keyOf(ref) ? null : ref)}
             answer={
               asked === null ? undefined : (
                 <Why battle={battle.id} system={battle.system} of={asked} audience={audience} onClose={() => setAsked(null)}>
                   {fighter !== null && (
-                    <RaiseClaim
-                      battle={battle.id}
-                      turn={turn}
-                      fighter={fighter}
-                      of={asked}
-                      quote={quoteOf(data.document as unknown as Document, asked)}
-                    />
+                    <RaiseClaim battle={battle.id} turn={turn} fighter={fighter} of={asked} quote={quoteOf(data.document, asked)} />
                   )}
                 </Why>
               )

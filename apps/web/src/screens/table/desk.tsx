@@ -9,6 +9,7 @@ import { Button } from '../../parts/button.tsx';
 import { OrderText } from '../../parts/order-text.tsx';
 import { SideMark } from '../../parts/side-mark.tsx';
 import { TimeLine } from '../../parts/time-line.tsx';
+import { useOdds } from '../../parts/use-odds.ts';
 import { useLocale, useWords } from '../../words/index.ts';
 import css from './desk.module.css';
 import { Fixes } from './fixes.tsx';
@@ -51,6 +52,8 @@ export function Desk({ battle, desk, draft, sides, onReroll, onClosed }: Props) 
           <Message
             key={box.fighter}
             box={box}
+            battle={battle.id}
+            version={battle.version}
             desk={desk}
             draft={draft}
             side={sides.indexOf(battle.fighters.find((f) => f.id === box.fighter)?.side ?? '')}
@@ -81,11 +84,15 @@ type Box = DeskInHand['desk']['texts'][number];
 
 function Message({
   box,
+  battle,
+  version,
   desk,
   draft,
   side,
 }: {
   readonly box: Box;
+  readonly battle: string;
+  readonly version: number;
   readonly desk: DeskInHand;
   readonly draft: DraftShown | null;
   readonly side: number;
@@ -95,6 +102,7 @@ function Message({
   const [doubt, setDoubt] = useState<DiagnosticShown | null>(null);
   const reading = draft?.readings.find((r) => r.fighter === box.fighter) ?? null;
   const text = desk.texts[box.fighter] ?? '';
+  const odds = useOdds(battle, box.fighter, text, version);
   const loud = reading?.diagnostics.filter((d) => d.severity !== 'hint') ?? [];
   const open = doubt === null ? null : (loud.find((d) => d.code === doubt.code && d.span?.start === doubt.span?.start) ?? null);
   return (
@@ -123,6 +131,7 @@ function Message({
             line={reading.timeLine}
             name={box.name}
             diagnostics={reading.diagnostics}
+            odds={odds}
             chosen={chosen?.label ?? null}
             onChoose={(cell) => {
               setChosen(chosen?.label === cell.label ? null : cell);

@@ -1,5 +1,5 @@
 import type { BattleDetail, TurnReport } from '@boevka/api';
-import type { Document, Ref } from '@boevka/language';
+import type { Ref } from '@boevka/language';
 import { TextInput } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconPlayerPlay, IconRubberStamp } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -72,7 +72,7 @@ function Told({ battle, report }: { readonly battle: BattleDetail; readonly repo
         <p>{words.annulled}</p>
       ) : (
         <Report
-          document={report.document as unknown as Document}
+          document={report.document}
           asked={asked === null ? null : keyOf(asked)}
           onAsk={(ref) => setAsked(asked !== null && keyOf(asked) === keyOf(ref) ? null : ref)}
           answer={

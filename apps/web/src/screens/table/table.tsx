@@ -137,7 +137,7 @@ export function Table({ battle, line }: { readonly battle: BattleDetail; readonl
           {shownTurn !== null ? (
             <PastTurn battle={battle} turn={shownTurn} onBack={past === null ? null : () => setPast(null)} />
           ) : (
-            draft !== null && <DraftPane battle={battle} draft={draft} sides={sides} />
+            draft !== null && desk !== null && <DraftPane battle={battle} draft={draft} desk={desk} sides={sides} />
           )}
         </aside>
       </div>
