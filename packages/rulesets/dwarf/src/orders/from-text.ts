@@ -26,7 +26,7 @@ export function orderFromText(
 }
 
 /** What the reader may know of a battle: everybody's name and body, and what the author of the post has. */
-export function readContextOf(state: Reading<State>, book: Book, who: string): ReadContext {
+function readContextOf(state: Reading<State>, book: Book, who: string): ReadContext {
   return { me: who, fighters: state.fighters.map((f) => knownFighter(f, book, f.id === who)) };
 }
 

@@ -1,18 +1,7 @@
 import type { Locale } from '@boevka/kernel';
 import type { Spec } from '../book.ts';
 import type { Man, Scene } from '../context.ts';
-import { isOut } from '../standing.ts';
-import type { Wound } from '../state.ts';
-import {
-  bleedOutRound,
-  CHOKE_FAINTS,
-  CHOKE_KILLS,
-  dueRound,
-  HEAVY_NUMBS,
-  isHeavySource,
-  LIGHT_TURNS_HEAVY,
-  LOCK_TURNS,
-} from '../timers.ts';
+import { bleedOutRound, CHOKE_FAINTS, CHOKE_KILLS, dueRound, HEAVY_NUMBS, LIGHT_TURNS_HEAVY, LOCK_TURNS } from '../timers.ts';
 import type { Teller } from './teller.ts';
 import { nominative } from './teller.ts';
 
@@ -23,7 +12,7 @@ export interface Clock {
 }
 
 /** «в конце 6-го», «at the end of round 6». */
-export function atEndOf(round: number, locale: Locale): string {
+function atEndOf(round: number, locale: Locale): string {
   return locale === 'ru' ? `в конце ${round}-го` : `at the end of round ${round}`;
 }
 
@@ -69,14 +58,4 @@ export function clocksOf(t: Teller, state: Scene, f: Man): readonly Clock[] {
   const bleeds = bleedOutRound(f.wounds, rules);
   if (bleeds > 0 && !f.unconscious) put(bleeds, ru ? 'потеря сознания от крови' : 'unconscious from loss of blood');
   return out.sort((a, b) => a.round - b.round);
-}
-
-/** How many heavy sources of blood somebody has. */
-export function heavySources(f: Man): number {
-  return f.wounds.filter((w: Wound) => isHeavySource(w)).length;
-}
-
-/** Whether the fighter still has a say. */
-export function fights(f: Man): boolean {
-  return !isOut(f);
 }

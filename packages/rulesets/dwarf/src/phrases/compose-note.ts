@@ -1,10 +1,12 @@
 import type { Refusal } from '@boevka/kernel';
+import { PlainReckoner } from '@boevka/kernel';
 import type { Block, Line } from '@boevka/language';
 import { capitalise, formatDrawRange, formatNumber, NBSP } from '@boevka/language';
 import type { Spec } from '../book.ts';
 import { levelOf } from '../book.ts';
 import type { Man } from '../context.ts';
 import { refusalText } from '../refusal-words.ts';
+import { escapePct } from '../resolve/chance.ts';
 import { isBound, isHeld, isHolding, isOut } from '../standing.ts';
 import { fighterOf } from '../state.ts';
 import { WRESTLER } from '../terms.ts';
@@ -61,8 +63,7 @@ function nextRound(t: Teller, { after }: Read, f: Man): readonly Line[] {
     );
   const useless = uselessParts(t, f);
   if (useless !== '') out.push(ru ? `Не действует: ${useless}` : `Out of use: ${useless}`);
-  const { clocks } = { clocks: clocksOf(t, after, f) };
-  for (const { text } of clocks) out.push(capitalise(text));
+  for (const { text } of clocksOf(t, after, f)) out.push(capitalise(text));
   return out.map((text): Line => [{ text: `${text}.` }]);
 }
 
@@ -76,7 +77,7 @@ function escapes(t: Teller, f: Man, after: Read['after']): readonly string[] {
       const holder = after.fighters[h.holder];
       const spec = t.book.specs[h.holder];
       const level = spec === undefined ? 0 : levelOf(spec.sheet, WRESTLER);
-      const pct = Math.min(100, Math.floor((50 * (15 + own.wrestler)) / (15 + level)));
+      const pct = escapePct(new PlainReckoner(), own.wrestler, level);
       const name = capitalise(nominative(t.locale, t.names.fighter(holder?.id ?? '')));
       const range = formatDrawRange(1, pct, t.locale);
       return ru
