@@ -83,7 +83,10 @@ interface Chance {
   readonly title: string;
 }
 
-/** The chance of the deed that a cell does where no condition fires. */
+/**
+ * The chance of the deed that a cell does where no condition fires. It is counted in the state in which the turn begins: what cannot be done from there, and
+ * may from where he will stand by then, has none.
+ */
 function chanceOf(odds: OddsShown | null, line: Line, cell: Cell): Chance | null {
   const [first = ''] = cell.label.split('–');
   const steps = line.columns.length > 0 ? Array.from({ length: cell.width }, (_, i) => String(Number(first) + i)) : [cell.label];
