@@ -2,7 +2,7 @@
  * Runs a piece of work for about so many seconds of this process's own time, after a warm-up; tells units of work per second. Neither end
  * looks at the clock on the wall, so that a busy machine does not cut the warm-up short.
  */
-export function perSecond(work: () => number, seconds: number, warmUp = seconds / 2): number {
+export function perSecond(work: () => number, seconds: number, warmUp = seconds): number {
   until(work, warmUp);
   const { done, spent } = until(work, seconds);
   return done / spent;
