@@ -50,8 +50,8 @@ function whyUnable(state: Scene, f: Man): string {
   const { round } = state.battle;
   if (f.dead || f.surrendered) return 'dwarf.round.unit';
   if (f.unconscious) return 'dwarf.effect.unconscious-helpless';
-  if (f.stunSkipRound === round) return 'dwarf.effect.stun-skip';
   if (f.concussionSkipRound === round) return 'dwarf.effect.concussion-skip';
+  if (f.stunSkipRound === round) return 'dwarf.effect.stun-skip';
   return isBound(state, f.slot) ? 'dwarf.hold.both-skip' : 'dwarf.effect.stun-skip';
 }
 
@@ -89,9 +89,25 @@ function checkList(state: Scene, book: Book, f: Man, actions: readonly Action[],
 }
 
 function ofAct(f: Man, act: Act, reason: LostReason, warning: boolean): Refusal {
-  const { code, clause } = REASONS[reason];
+  const { code, clause } = reasonOf(act, reason);
   const data = { reason, action: plain(act.action), ...(warning ? { warning: true } : {}) };
   return refusal(code, clause, f.id, act.declared, data);
+}
+
+/**
+ * The clause of a technique's own class, where that says more.
+ * @clause dwarf.combo.status-needed
+ * @clause dwarf.grab.several-limbs
+ */
+function reasonOf(act: Act, reason: LostReason): { readonly code: string; readonly clause: string } {
+  const kind = act.technique?.definition.class;
+  const own =
+    kind === 'combos' && reason === 'target-status'
+      ? 'dwarf.combo.status-needed'
+      : kind === 'grabs' && reason === 'limb-needed'
+        ? 'dwarf.grab.several-limbs'
+        : null;
+  return own === null ? REASONS[reason] : { code: own, clause: own };
 }
 
 function plain(action: Action): Json {

@@ -64,8 +64,6 @@ function roundEnded(state: State, book: Book): void {
   const next = ended + 1;
   for (let i = 0; i < fighters.length; i++) {
     const f = fighters[i] as Fighter;
-    if (f.dodgeActions !== 0 && book.rules.declarationMode === 'committed') f.dodgeActions = 0;
-    if (f.blockActions !== 0 && book.rules.declarationMode === 'committed') f.blockActions = 0;
     f.releasing = false;
     f.skippedRound = f.stunSkipRound === next || f.concussionSkipRound === next ? next : 0;
     if (f.stunSkipRound <= ended) f.stunSkipRound = 0;

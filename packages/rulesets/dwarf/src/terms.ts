@@ -102,6 +102,6 @@ export const STANDARD = 'standard';
 export const WOOD = 'wood';
 export const HUMANOID = 'humanoid';
 
-/** Phases of a step, in their order, as envelopes and overrides name them. */
-export const PHASES = ['queue', 'balance', 'declare', 'action', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7'] as const;
+/** Phases of a step, in their order, as envelopes and overrides name them: S opens a round, A is an action, E1 to E7 end the round. */
+export const PHASES = ['S', 'balance', 'declare', 'A', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7'] as const;
 export type Phase = (typeof PHASES)[number];

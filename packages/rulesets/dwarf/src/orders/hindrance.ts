@@ -1,8 +1,8 @@
-import type { Plan } from '../body.ts';
+import type { Part, Plan } from '../body.ts';
 import type { Book, Technique } from '../book.ts';
 import type { Man, Scene } from '../context.ts';
 import type { LostReason } from '../events.ts';
-import { mustFall, occupied } from '../masks.ts';
+import { mustFall, needsOf, occupied } from '../masks.ts';
 import { busyParts, countsAsDown, countsAsStunned, isGone, isHeld, isHolding, isOut, specOf } from '../standing.ts';
 import { distance, isClose, shotReaches, usesSteps } from '../steps.ts';
 import type { StatusId } from '../terms.ts';
@@ -12,7 +12,7 @@ import { limbsFor } from './limbs.ts';
 
 /** The technique column of legs and feet: all that one reaches from the ground. */
 export const LEGS = 3;
-const HEAD = 0;
+export const HEAD = 0;
 
 /** What an attack may be aimed at besides: found once, read by whoever draws a part. */
 export interface Bounds {
@@ -50,12 +50,24 @@ export function headBarred(book: Book, act: Act, f: Man, target: Man): boolean {
 
 /** Place of the part that is named among those of the target; -1 where none is named, -2 where the target has no such part. */
 export function aimOf(act: Act, plan: Plan, target: number): number {
+  return act.known.target === target ? act.known.aim : lookedAt(act, plan, target).aim;
+}
+
+function lookedAt(act: Act, plan: Plan, target: number): Act['known'] {
   const { known } = act;
-  if (known.target === target) return known.aim;
   known.target = target;
   known.percents.length = 0;
   known.aim = act.part === null ? -1 : (plan.byId.get(act.part)?.index ?? -2);
-  return known.aim;
+  known.may = 0;
+  for (const part of plan.parts) if (mayStrike(act, part)) known.may |= part.bit;
+  return known;
+}
+
+/** @clause dwarf.wrestle.dash-illegal */
+function mayStrike(act: Act, part: Part): boolean {
+  if (act.anyOf !== null && part.kind !== act.anyOf) return false;
+  if (act.technique !== null) return act.technique.columns[part.column] === true;
+  return (part.injuries[act.damageAt]?.length ?? 0) > 0;
 }
 
 /**
@@ -83,12 +95,20 @@ function weaponHindrance(state: Scene, book: Book, f: Man, act: Act, target: Man
   const item = f.items[act.item];
   const { weapon } = act;
   if (item === undefined || weapon === null) return 'unknown-weapon';
-  if (item.needs === 0 || (item.needs & (f.useless | busy)) !== 0) return 'no-hand';
+  if (item.needs === 0 || !isGripped(book, f, item.hand, item.needs, weapon.hands, f.useless | busy)) return 'no-hand';
   if (weapon.mode === 'melee') return usesSteps(state, book) && !isClose(book, f, target) ? 'out-of-reach' : null;
   if (item.count < 1) return 'unknown-weapon';
   const pressed = pressing(state, book, f, weapon.mode === 'ranged' || !book.rules.throwWhenEngaged || restricted);
   if (pressed) return weapon.mode === 'ranged' ? 'engaged' : restricted ? 'engaged-down' : 'engaged-thrower';
   return usesSteps(state, book) && !shotReaches(weapon, act.level, distance(f, target)) ? 'out-of-range' : null;
+}
+
+/** What is held in both hands and used with one (the butt of a crossbow) needs only one of them. @clause dwarf.action.weapon-needs-limb */
+function isGripped(book: Book, f: Man, hand: string, needs: number, hands: number, barred: number): boolean {
+  if ((needs & barred) === 0) return true;
+  if (hand !== 'both' || hands !== 1) return false;
+  const { plan } = specOf(book, f);
+  return plan.wielding.slice(0, 2).some((i) => (needsOf(plan, plan.parts[i]?.id ?? '') & barred) === 0);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Act } from '../orders/act.ts';
 import { limbsOf } from '../orders/hindrance.ts';
 import { busyParts, isHeld, isHolding, isStunned, specOf } from '../standing.ts';
 import type { Effect, Severity } from '../terms.ts';
-import { SEVERITIES } from '../terms.ts';
+import { DODGER, SEVERITIES, SHIELD_USER } from '../terms.ts';
 import { blockThreshold, dodgeThreshold, reckonNoDamage, withJudge } from './chance.ts';
 import { choosePart, NO_PART } from './part.ts';
 
@@ -53,6 +53,7 @@ export function attack<N>(ctx: C<N>, f: Man, act: Act, target: Man, restricted: 
     damaged = pct <= 0 || (pct < 100 && roll > pct);
     if (damaged && !isCertainEnd(book, act)) severityRoll = severityDie(ctx, f.id, target.id);
   }
+  if (!ctx.judged && !damaged && changesNothing(f, act, target, dodgeTried, blockTried)) return null;
   const severity = severityOf(severityRoll);
   const effects = damaged ? effectsOf(act, struck, severity, target) : NO_EFFECTS;
   const busy = ctx.state.battle.holds.length === 0 ? 0 : busyParts(ctx.state, f.slot);
@@ -91,6 +92,12 @@ export function attack<N>(ctx: C<N>, f: Man, act: Act, target: Man, restricted: 
     selfEffects: damaged && act.technique?.definition.selfInjury === true ? (SELF_INJURY[severity] as readonly Effect[]) : NO_EFFECTS,
   });
   return null;
+}
+
+/** An attack without damage by skills that were used before: a simulation need not hear of it. */
+function changesNothing(f: Man, act: Act, target: Man, dodgeTried: boolean, blockTried: boolean): boolean {
+  if (act.thrown || !f.usedSkills.includes(act.skill)) return false;
+  return (!dodgeTried || target.usedSkills.includes(DODGER)) && (!blockTried || target.usedSkills.includes(SHIELD_USER));
 }
 
 /** Neither certain nor impossible: only then a die is drawn. */

@@ -40,13 +40,13 @@ export function endRound<N>(ctx: C<N>): void {
  */
 function lightBleedings<N>(ctx: C<N>): void {
   const { battle, fighters } = ctx.state;
+  const latest = battle.round - dueRound(0, LIGHT_TURNS_HEAVY, ctx.book.rules);
   for (let i = 0; i < fighters.length; i++) {
     const f = fighters[i] as Man;
     const { wounds } = f;
     for (let k = 0; k < wounds.length; k++) {
       const w = wounds[k] as Wound;
-      if (w.effect !== 'light-bleed' || isLost(f, w)) continue;
-      if (battle.round < dueRound(w.since, LIGHT_TURNS_HEAVY, ctx.book.rules)) continue;
+      if (w.since > latest || w.effect !== 'light-bleed' || isLost(f, w)) continue;
       ctx.emit({ kind: 'worsened', who: f.id, part: partId(ctx, f, w), at: k });
     }
   }
@@ -61,17 +61,21 @@ function lightBleedings<N>(ctx: C<N>): void {
  */
 function heavyBleedings<N>(ctx: C<N>): void {
   const { battle, fighters } = ctx.state;
+  const latest = battle.round - dueRound(0, HEAVY_NUMBS, ctx.book.rules);
   for (let i = 0; i < fighters.length; i++) {
     const f = fighters[i] as Man;
     const { wounds } = f;
+    let numbed = false;
     for (let k = 0; k < wounds.length; k++) {
       const w = wounds[k] as Wound;
-      if (w.effect !== 'heavy-bleed' || w.lossOfUse || isLost(f, w)) continue;
+      if (w.since > latest || w.effect !== 'heavy-bleed' || w.lossOfUse || isLost(f, w)) continue;
       if (specOf(ctx.book, f).plan.parts[w.part]?.limb !== true) continue;
-      if (battle.round < dueRound(w.since, HEAVY_NUMBS, ctx.book.rules)) continue;
       ctx.emit({ kind: 'numbed', who: f.id, part: partId(ctx, f, w), at: k });
+      numbed = true;
     }
-    if (ctx.settle() > 0) consequences(ctx, f);
+    if (!numbed) continue;
+    ctx.settle();
+    consequences(ctx, f);
   }
 }
 

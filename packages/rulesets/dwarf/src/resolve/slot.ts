@@ -25,7 +25,7 @@ export function slot<N>(ctx: C<N>, f: Man, declaration: Declaration, move: Move 
     if (isOut(f)) return false;
     if (act.deed === 'dodge' || act.deed === 'block') continue;
     ctx.at(act.step);
-    ctx.phase('action');
+    ctx.phase('A');
     perform(ctx, f, act, restricted);
     if (verdict(ctx)) return true;
   }
@@ -121,13 +121,15 @@ function punchInstead<N>(ctx: C<N>, f: Man, act: Act, target: Man, restricted: b
     damageAt: -1,
     skill: 'wrestler',
     level: specOf(book, f).wrestler,
-    known: { target: -1, aim: -1, percents: [] },
+    known: { target: -1, aim: -1, may: 0, percents: [] },
   };
   if (attackHindrance(ctx.state, book, f, punch, target, restricted) !== null) return false;
   return attack(ctx, f, punch, target, restricted) === null;
 }
 
+/** Nobody needs to hear of it in a simulation: nothing changes by it. */
 function lost<N>(ctx: C<N>, f: Man, act: Act, target: Man | null, reason: LostReason): void {
+  if (!ctx.judged) return;
   ctx.emit({
     kind: 'actionLost',
     who: f.id,
@@ -146,7 +148,7 @@ function walk<N>(ctx: C<N>, f: Man, move: Move, restricted: boolean): void {
   const { book, state } = ctx;
   if (restricted || f.down || isBound(state, f.slot) || state.battle.holds.some((h) => h.victim === f.slot)) return;
   ctx.at(`${f.id}.0`);
-  ctx.phase('action');
+  ctx.phase('A');
   const most = ctx.keep('speed', speed(ctx.r, book, specOf(book, f)));
   const from = f.position ?? 0;
   const to = goalOf(ctx, f, move, from, most);

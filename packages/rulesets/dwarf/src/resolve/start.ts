@@ -21,7 +21,7 @@ const INITIATIVE = 'dwarf.round.queue-initial';
 export function openRound<N>(ctx: C<N>): void {
   const { book, state } = ctx;
   ctx.at('start');
-  ctx.phase('queue');
+  ctx.phase('S');
   if (!state.battle.queued) rollQueue(ctx);
   if (isFreed(state) || book.rules.declarationMode === 'sequential') {
     ctx.emit({ kind: 'opened', order: effectiveOrder(state).map((slot) => state.fighters[slot]?.id ?? '') });
@@ -105,13 +105,14 @@ function balance<N>(ctx: C<N>): void {
     const roll = pct > 0 && pct < 100 ? check(ctx, 'balance', 'dwarf.balance.risk', f.id, null, 100, pct) : 0;
     const fell = roll === 0 ? pct >= 100 : roll <= pct;
     if (fell) memo.fellIn[f.slot] = round;
-    ctx.emit({ kind: 'balanced', who: f.id, roll, pct, fell });
+    if (fell || ctx.judged) ctx.emit({ kind: 'balanced', who: f.id, roll, pct, fell });
     ctx.settle();
   }
 }
 
 /**
- * Everybody's declaration as it stands; dodges and blocks count from now on, against every attack of the round.
+ * Everybody's declaration as it stands; dodges and blocks count from now on, against every attack of the round, until the next one. A simulation hears
+ * only of what changes something.
  * @clause dwarf.round.declarations-committed
  * @clause dwarf.action.defence-covers-all
  */
@@ -121,11 +122,13 @@ export function declare<N>(ctx: C<N>, orders: Orders<Order>): void {
   for (let i = 0; i < state.fighters.length; i++) {
     const f = state.fighters[i] as Man;
     const able = hasSlot(state, f);
-    if (!able && (state.battle.holds.length === 0 || isOut(f) || !isHolding(state, f.slot))) continue;
-    const { dodges, blocks, releases } = declarationOf(ctx, f, orders[f.id], able);
-    if (dodges > 0 || blocks > 0 || releases) {
-      ctx.emit({ kind: 'declared', who: f.id, dodges: able ? dodges : 0, blocks: able ? blocks : 0, releases });
-    }
+    const lets = !able && state.battle.holds.length > 0 && !isOut(f) && isHolding(state, f.slot);
+    const declared = able || lets ? declarationOf(ctx, f, orders[f.id], able) : null;
+    const dodges = able && declared !== null ? declared.dodges : 0;
+    const blocks = able && declared !== null ? declared.blocks : 0;
+    const releases = declared?.releases === true;
+    const changes = f.dodgeActions !== dodges || f.blockActions !== blocks || releases;
+    if (changes || (ctx.judged && (dodges > 0 || blocks > 0))) ctx.emit({ kind: 'declared', who: f.id, dodges, blocks, releases });
   }
   ctx.settle();
 }

@@ -1,9 +1,8 @@
+import type { Reading } from '@boevka/kernel';
 import type { LastingInjury } from '../content/sheet.ts';
 import type { C, Man } from '../context.ts';
 import { specOf } from '../standing.ts';
-import type { ResultReason } from '../state.ts';
-import type { Lasting } from '../terms.ts';
-import { LASTING } from '../terms.ts';
+import type { ResultReason, Wound } from '../state.ts';
 
 /**
  * Whether the battle is over: at most one side has anybody left. Heads are counted only when somebody went out.
@@ -74,9 +73,9 @@ function lastingOf<N>({ book }: C<N>, f: Man): LastingInjury[] {
   if (f.concussed && !out.some((old) => old.effect === 'concussion')) {
     out.push({ part: null, effect: 'concussion', since: 0, source: '', internal: false, lossOfUse: false });
   }
-  for (const { part, effect, since, source, internal, lossOfUse } of f.wounds) {
-    const kept = LASTING.find((e) => e === effect) satisfies Lasting | undefined;
-    if (kept !== undefined) out.push({ part: plan.parts[part]?.id ?? null, effect: kept, since, source, internal, lossOfUse });
+  for (let i = 0; i < f.wounds.length; i++) {
+    const { part, effect, since, source, internal, lossOfUse } = f.wounds[i] as Reading<Wound>;
+    if (effect !== 'bruise') out.push({ part: plan.parts[part]?.id ?? null, effect, since, source, internal, lossOfUse });
   }
   return out;
 }
