@@ -50,6 +50,10 @@ export interface Plan {
   /** Indices of parts that hold things, in plan order, and the bits of them and of the limbs that they hang on. */
   readonly wielding: readonly number[];
   readonly grips: number;
+  /** Every part is as likely as another. */
+  readonly uniform: boolean;
+  /** Bits of the parts of each technique column. */
+  readonly columns: readonly number[];
   /** Bits of vital parts of the kind head, of the other vital ones, of limbs, heads, the torso. */
   readonly vitalHeads: number;
   readonly vitalRest: number;
@@ -87,6 +91,8 @@ export function compilePlan(
     riskPct: definition.balance?.riskPct ?? 50,
     wielding: parts.filter((p) => p.definition.wields).map((p) => p.index),
     grips: bits((p) => p.definition.wields || parts.some((q) => q.definition.wields && q.parent === p.index)),
+    uniform: parts.every((p) => p.weight === 1),
+    columns: COLUMNS.map((_, column) => bits((p) => p.column === column)),
     vitalHeads: bits((p) => p.vital && p.kind === 'head'),
     vitalRest: bits((p) => p.vital && p.kind !== 'head'),
     limbs: bits((p) => p.limb),

@@ -43,6 +43,8 @@ export interface Known {
   target: number;
   /** Index of the part named; -1 for one that is drawn, -2 for one that the target does not have. */
   aim: number;
+  /** Bits of the target's parts that the attack may be aimed at, whatever has become of them. */
+  may: number;
   /** No-damage percents by part, plain and blocked; -1 where none was reckoned yet. */
   readonly percents: number[];
 }

@@ -105,7 +105,7 @@ function actsOf(state: Scene, book: Book, hands: Hands, action: Action, declared
 }
 
 function unknown(): Known {
-  return { target: -1, aim: -1, percents: [] };
+  return { target: -1, aim: -1, may: 0, percents: [] };
 }
 
 function mainAct(state: Scene, book: Book, hands: Hands, action: Action, declared: number): Act {
