@@ -22,6 +22,7 @@ import { revealAll } from '@boevka/kernel';
 import type { CaseCampaign } from './campaign.ts';
 import { openCampaign } from './campaign.ts';
 import { turnLaws } from './laws/turn-laws.ts';
+import type { LedgerState } from './ledger-state.ts';
 import type { TurnDone, TurnInput } from './turn.ts';
 import { tryTurn } from './turn.ts';
 
@@ -56,8 +57,6 @@ export interface Moment {
   readonly step: string | number;
   readonly phase: string | null;
 }
-
-export type LedgerState = { readonly [of: string]: { readonly [field: string]: Json } };
 
 export interface Prepared {
   readonly refusals: readonly Refusal[];

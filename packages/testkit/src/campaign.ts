@@ -1,6 +1,6 @@
 import type { AnyBetween, Between, CampaignStart, Dice, Drawn, Kinded, Reading, Refusal, Resolution } from '@boevka/kernel';
 import { recorder, resolveAct } from '@boevka/kernel';
-import type { LedgerState } from './battle.ts';
+import type { LedgerState } from './ledger-state.ts';
 
 /** What the runner can do with what happens after a battle, of any rulebook. */
 export interface CaseCampaign {

@@ -1,12 +1,13 @@
 import type { ContentIssue, Path, Source } from '@boevka/content';
 import { candidatesHint, inside, isMap, issueAt } from '@boevka/content';
 import type { Both, Drawn, Json, Refusal, Viewer } from '@boevka/kernel';
-import type { AskedAt, CaseBattle, LedgerState } from './battle.ts';
+import type { AskedAt, CaseBattle } from './battle.ts';
 import type { CaseCampaign } from './campaign.ts';
 import { drawText, meansPurpose } from './case-dice.ts';
 import type { Expected, WrittenDrawn, WrittenQuestion, WrittenRefusal } from './case-schema.ts';
 import type { Shorthand } from './compare.ts';
 import { differences, fits } from './compare.ts';
+import type { LedgerState } from './ledger-state.ts';
 import { problemAt, shown } from './problem.ts';
 
 /** How many things that came instead are named in a message. */

@@ -67,6 +67,7 @@ function amountText(odds: ExchangeOdds, amount: string, name: string, locale: Lo
   if (all === null) return name;
   const number = (value: number): string => formatNumber(value, locale);
   const [least, most] = [all.values[0]?.value ?? 0, all.values.at(-1)?.value ?? 0];
+  if (least === most && all.mean.exact !== null) return `${name}: ${number(most)}`;
   const parts = [`${ru ? 'в среднем' : 'mean'} ${meanText(all.mean, locale)}`];
   if (onHit !== null && onHit.mean.value > all.mean.value)
     parts.push(`${ru ? 'при попадании' : 'on a hit'} ${meanText(onHit.mean, locale)}`);
@@ -90,6 +91,7 @@ function basisText(odds: ExchangeOdds, locale: Locale): string {
     return ru
       ? `смоделировано, прогонов: ${n}; исходов костей больше, чем считается точно; в скобках границы, верные 95 раз из 100`
       : `simulated, runs: ${n}; the dice have more ways than are counted exactly; bounds in brackets hold 95 times in 100`;
+  if (odds.leaves === 1) return ru ? 'точно: кости ничего не решают' : 'exact: no dice decide anything';
   const rest = odds.remainder.num === 0n ? '' : `; ${remainderText(odds.remainder, locale)}`;
   return ru ? `точно, исходов костей: ${n}${rest}` : `exact, ways of the dice: ${n}${rest}`;
 }

@@ -83,7 +83,9 @@ describe('a battle file is refused with place and remedy', () => {
   });
 
   it('for abilities that use up what there is nowhere', () => {
-    const throwIt = (item: string) => ({ abilities: { throwIt: AbilitySchema.parse({ id: 'throwIt', kind: 'active', consumes: [{ item }] }) } });
+    const throwIt = (item: string) => ({
+      abilities: { throwIt: AbilitySchema.parse({ id: 'throwIt', kind: 'active', consumes: [{ item }] }) },
+    });
     expect(said({}, {}, throwIt('grenade'))[0]).toBe(
       'В наборе, раздел «abilities», запись «throwIt», поле «consumes.0.item»: нет записи «grenade».',
     );
