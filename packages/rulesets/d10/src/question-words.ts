@@ -1,10 +1,14 @@
 import type { Asked, Both, Json, Locale } from '@boevka/kernel';
-import { formatNumber, quote } from '@boevka/language';
+import { capitalise, formatNumber, quote } from '@boevka/language';
 
 type NameOf = (id: string) => string;
 
 /** What the judge is asked, as a sentence. */
 export function questionText(q: Asked, locale: Locale, nameOf: NameOf): string {
+  return capitalise(asked(q, locale, nameOf));
+}
+
+function asked(q: Asked, locale: Locale, nameOf: NameOf): string {
   const ru = locale === 'ru';
   const [kind = ''] = q.what.split('/');
   const actor = nameOf(q.actor);
@@ -88,7 +92,8 @@ export function answerText(q: Asked, answer: Json, locale: Locale, nameOf: NameO
   if (typeof answer !== 'object' && Object.hasOwn(ANSWERS, key)) return ANSWERS[key]?.[locale] ?? key;
   if (typeof answer === 'string') return nameOf(answer) === answer ? quote(answer, locale) : nameOf(answer);
   if (Object.keys(answer).length === 0) return locale === 'ru' ? 'ничего' : 'nothing';
-  void q;
+  if (q.what.startsWith('location') && JSON.stringify(answer) === JSON.stringify(q.byDefault))
+    return locale === 'ru' ? 'по обычной таблице' : 'by the usual table';
   return entriesText(answer);
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic, Reading, Span } from '@boevka/kernel';
 import type { Book } from '../book.ts';
+import { stepsBetween } from '../resolve/hex.ts';
 import type { State } from '../state.ts';
 import { combatant } from '../state.ts';
 import type { Aim } from '../terms.ts';
@@ -27,7 +28,7 @@ export function planFromText(text: string, who: string, state: Reading<State>, b
   const defences: { readonly def: Def; readonly span: Span }[] = [];
   let plan: Plan = IDLE;
   for (const { order, span } of entries) {
-    const act = actOf(order, combatant(state, who)?.facing ?? 0);
+    const act = inReach(actOf(order, combatant(state, who)?.facing ?? 0), state, who);
     const def = defenceOf(order);
     if (act !== null) acts.push({ act, span });
     else if (def !== null) defences.push({ def, span });
@@ -38,6 +39,15 @@ export function planFromText(text: string, who: string, state: Reading<State>, b
     diagnostics,
     spans: { [who]: [...acts, ...defences].map(({ span }) => span) },
   };
+}
+
+/** Whoever is not beside somebody cannot close in on him or break away: he walks. @clause d10.move.hex */
+function inReach(act: Act | null, state: Reading<State>, who: string): Act | null {
+  if (act === null || (act.do !== 'close' && act.do !== 'exit') || act.vs === null) return act;
+  const [me, other] = [combatant(state, who), combatant(state, act.vs)];
+  if (me === null || other === null || stepsBetween(state, me, other) <= 1) return act;
+  const nowhere = { to: null, place: null, direction: null, toward: null, awayFrom: null, hexes: 1 };
+  return { do: 'move', as: null, move: act.do === 'close' ? { ...nowhere, toward: act.vs } : { ...nowhere, awayFrom: act.vs } };
 }
 
 function actOf(order: ReadOrder, facing: number): Act | null {

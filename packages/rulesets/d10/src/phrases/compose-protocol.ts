@@ -1,10 +1,10 @@
 import type { Asked, Drawn, Override, Refusal } from '@boevka/kernel';
 import type { Block, Line } from '@boevka/language';
-import { formatDrawRange, formatNumber } from '@boevka/language';
+import { capitalise, formatDrawRange, formatNumber } from '@boevka/language';
 import { answerText, questionText } from '../question-words.ts';
 import { refusalText } from '../refusal-words.ts';
 import type { Round } from './compose-public.ts';
-import { stepsOf, titleOf } from './compose-public.ts';
+import { orderOf, stepsOf, titleOf } from './compose-public.ts';
 import { clausesText } from './formula.ts';
 import { LABELS } from './labels.ts';
 import { nominative } from './names.ts';
@@ -52,7 +52,7 @@ export function composeProtocol(r: Round, full: Summing, minutes: Minutes): read
 }
 
 function name(r: Round, id: string): string {
-  return nominative(r.t.fighter(id), r.t.locale);
+  return capitalise(nominative(r.t.fighter(id), r.t.locale));
 }
 
 /** Plans with what the number of actions costs, silent sides, and what was refused. */
@@ -68,11 +68,9 @@ function orderLines(r: Round, minutes: Minutes): readonly Line[] {
         : `; ${LABELS.penaltyEach[locale]} ${formatNumber(view.penalty, locale)}${clausesText(['d10.multi.normal', 'd10.multi.with-parries'])}`;
     lines.push([{ text: `${name(r, view.who)}: ${planText(t, view.plan)}${penalty}.` }]);
   }
-  for (const { view } of r.placed) {
-    if (view.kind !== 'ordered') continue;
-    const groups = view.order.map((group) => group.map((id) => `${name(r, id)} (${reactionOf(r, id)})`).join(' = ')).join(', ');
-    lines.push([{ text: `${LABELS.order[locale]}: ${groups}${clausesText(['d10.reaction.formula', 'd10.reaction.order'])}` }]);
-  }
+  const groups = orderOf(r.before, r.placed).map((group) => group.map((id) => `${name(r, id)} (${reactionOf(r, id)})`).join(' = '));
+  if (groups.length > 0)
+    lines.push([{ text: `${LABELS.order[locale]}: ${groups.join(', ')}${clausesText(['d10.reaction.formula', 'd10.reaction.order'])}` }]);
   for (const who of minutes.defaulted) lines.push([{ text: `${name(r, who)}: ${LABELS.noPlan[locale]}.` }]);
   for (const refusal of minutes.refusals) {
     const who = refusal.who === null ? '' : `${name(r, refusal.who)}. `;
@@ -100,7 +98,7 @@ const WORDS = {
 function questionBlock(r: Round, q: Asked): Block {
   const { locale } = r.t;
   const words = WORDS[locale];
-  const nameOf = (id: string): string => name(r, id);
+  const nameOf = (id: string): string => nominative(r.t.fighter(id), locale);
   const byDefault = q.byDefault === null ? '' : ` ${words.byDefault} ${answerText(q, q.byDefault, locale, nameOf)}.`;
   const taken = q.answered ? ` ${words.decision} ${answerText(q, q.taken, locale, nameOf)}.` : ` ${words.decision} ${words.asDefault}.`;
   const reason = q.reason === null || q.reason === '' ? '' : ` ${words.reason} ${q.reason.replace(/[.\s]+$/, '')}.`;

@@ -29,7 +29,7 @@ export function titleOf({ t, before }: Pick<Round, 't' | 'before'>): string {
   const teams = [...new Set(before.combatants.map((c) => c.teamId))];
   const lists = teams.map((team, i) => listNouns(t.names.team(team), locale, i === 0 ? 'nom' : 'gen', { atMost: 4 }));
   const head = round === 0 ? LABELS.surpriseRound[locale] : `${LABELS.round[locale]} ${round}`;
-  return lists.length < 2 ? head : `${head}. ${lists.join(` ${LABELS.against[locale]} `)}`;
+  return lists.length < 2 ? head : `${head}. ${capitalise(lists.join(` ${LABELS.against[locale]} `))}`;
 }
 
 /** The post that everybody reads: deeds in the order of reaction, «Подсчёт», and how all stand. */
@@ -84,21 +84,29 @@ export function stepsOf(placed: readonly Placed[]): readonly { readonly step: st
   return steps;
 }
 
+/** Who acts when: as the round found it, else as it was before. @clause d10.reaction.order */
+export function orderOf(before: Reading<State>, placed: readonly Placed[]): readonly (readonly string[])[] {
+  for (const { view } of placed) if (view.kind === 'ordered') return view.order;
+  const able = (slot: number): string[] => {
+    const c = before.combatants[slot];
+    return c === undefined || (c.condition !== 'ok' && c.condition !== 'heavyWound') ? [] : [c.id];
+  };
+  return before.battle.order.map((group) => group.flatMap(able)).filter((group) => group.length > 0);
+}
+
 /** «Заявки открыты. Веста: 2 выстрела. … Начинает Веста». @clause d10.round.hidden-plans */
-function openingOf({ t, placed }: Round): Line {
+function openingOf({ t, placed, before }: Round): Line {
   const sentences: Line[] = [];
   const plans = placed.flatMap(({ view }) => (view.kind === 'planned' ? [view] : []));
   if (plans.length > 0) sentences.push([{ text: `${capitalise(t.say('plansOpen', {}, 'plans'))}.` }]);
   for (const { who, plan } of plans)
     sentences.push([{ text: `${capitalise(nominative(t.fighter(who), t.locale))}: ${planText(t, plan)}.` }]);
-  const ordered = placed.find(({ view }) => view.kind === 'ordered')?.view;
-  if (ordered?.kind === 'ordered' && ordered.order.length > 0) {
-    const [first] = ordered.order;
-    const actor = first?.[0];
-    if (first !== undefined && first.length > 1)
-      sentences.push([{ text: `${capitalise(t.say('together', { actors: first.map((id) => t.fighter(id)) }, 'first'))}.` }]);
-    else if (actor !== undefined) sentences.push([{ text: `${capitalise(t.say('firstActs', { actor: t.fighter(actor) }, 'first'))}.` }]);
-  }
+  const [first] = orderOf(before, placed);
+  const actor = first?.[0];
+  if (plans.length > 0 && first !== undefined && first.length > 1)
+    sentences.push([{ text: `${capitalise(t.say('together', { actors: first.map((id) => t.fighter(id)) }, 'first'))}.` }]);
+  else if (plans.length > 0 && actor !== undefined)
+    sentences.push([{ text: `${capitalise(t.say('firstActs', { actor: t.fighter(actor) }, 'first'))}.` }]);
   return joined(sentences);
 }
 

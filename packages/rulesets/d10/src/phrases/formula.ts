@@ -14,7 +14,8 @@ export interface FormulaStyle {
 export function formulaText(d: Derivation, style: FormulaStyle): string {
   const text = express(d, style, true);
   const value = formatNumber(round(d.value), style.locale);
-  return d.op === 'fact' && style.die === null ? text : text === value ? text : `${text} = ${value}`;
+  if ((d.op === 'fact' && style.die === null) || text === value || text.endsWith(`→ ${value}`)) return text;
+  return `${text} = ${value}`;
 }
 
 /** Clauses that a derivation cites, in order, each once. */

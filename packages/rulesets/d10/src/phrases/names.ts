@@ -42,7 +42,8 @@ export function namesOf(state: Reading<State>, book: Book): Names {
     spell: (id) => once(`spell/${id}`, () => spellNoun(book.spells.get(id)?.name, id)),
     item: (id) => once(`item/${id}`, () => thingNoun(book.items.get(id)?.name, id)),
     location: (id) => LOCATIONS[id],
-    source(id) {
+    source(full) {
+      const id = full.replace(/\.\d+$/, '');
       if (combatant(state, id) !== null) return fighter(id);
       if (book.weapons.has(id)) return weapon(id);
       const spell = book.spells.get(id);

@@ -1,6 +1,6 @@
 import type { Explained } from '@boevka/kernel';
 import type { Inline, Line } from '@boevka/language';
-import { formatNumber } from '@boevka/language';
+import { capitalise, formatNumber } from '@boevka/language';
 import type { ViewOf } from '../views.ts';
 import type { Faces } from './faces.ts';
 import { chainText } from './faces.ts';
@@ -83,6 +83,11 @@ function name(s: Summing, id: string): string {
   return nominative(s.t.fighter(id), s.t.locale);
 }
 
+/** The same at the beginning of a line. */
+function headOf(s: Summing, id: string): string {
+  return capitalise(name(s, id));
+}
+
 function num(s: Summing, n: number): string {
   return formatNumber(n, s.t.locale);
 }
@@ -108,8 +113,8 @@ function struckSums(s: Summing, placed: Placed, v: ViewOf<'struck'>): readonly L
   const attackDie = chainText(faces.chain(placed.step, 'attack', v.who, v.target, v.attackDie));
   const defenceDie = v.defenceDie === null ? null : chainText(faces.chain(placed.step, 'defence', v.target, v.who, v.defenceDie));
   const special = v.special === null ? '' : `, ${SPECIAL_WORDS[v.special][locale]}`;
-  const nth = v.how === 'planned' && v.nth > 1 ? ` № ${v.nth}` : '';
-  const head = `${name(s, v.who)} → ${name(s, v.target)}${nth}${special}: `;
+  const nth = v.how === 'planned' && v.nth > 1 ? `${locale === 'ru' ? ' №' : ' no.'} ${v.nth}` : '';
+  const head = `${headOf(s, v.who)} → ${name(s, v.target)}${nth}${special}: `;
   const attack = side(s, placed, 'attack', v.attack, attackDie, v.attackDie);
   const defence = side(s, placed, 'defence', v.defence, defenceDie, v.defenceDie);
   out.push([
@@ -178,7 +183,7 @@ function castSums(s: Summing, placed: Placed, v: ViewOf<'cast'>): readonly Line[
   const chain = die === null ? null : chainText([die, ...restOf(s, placed, 'cast', v.who, v.target, die)]);
   const save = v.against === 'save' ? faces.one(placed.step, 'save', v.target, v.who) : null;
   const saved = save === null ? null : chainText([save, ...restOf(s, placed, 'save', v.target, v.who, save)]);
-  const head = `${name(s, v.who)} → ${name(s, v.target)}, ${nominative(t.names.spell(v.spell), locale)}: `;
+  const head = `${headOf(s, v.who)} → ${name(s, v.target)}, ${nominative(t.names.spell(v.spell), locale)}: `;
   const out: Line[] = [
     [
       { text: head },
@@ -220,7 +225,7 @@ function checkSums(s: Summing, placed: Placed, v: ViewOf<'checked'>): readonly L
   const first = s.faces.one(placed.step, 'check', v.who, null);
   const die = first === null ? null : chainText([first, ...(v.noExtra ? [] : restOf(s, placed, 'check', v.who, null, first))]);
   const against = v.against === null ? '' : ` ${LABELS.against[locale]} ${num(s, v.against)}`;
-  return [line(s, placed, 'total', `${name(s, v.who)}: `, side(s, placed, 'total', v.total, die), against)];
+  return [line(s, placed, 'total', `${headOf(s, v.who)}: `, side(s, placed, 'total', v.total, die), against)];
 }
 
 function opposedSums(
@@ -242,7 +247,7 @@ function opposedSums(
   const theirs = chain(b, 'oppose', target, who);
   return [
     [
-      { text: `${name(s, who)} → ${name(s, target)}: ` },
+      { text: `${headOf(s, who)} → ${name(s, target)}: ` },
       { text: side(s, placed, 'active', active, mine), ref: { turn: s.t.turn, n: placed.n, what: 'active' } },
       { text: ` ${LABELS.versus[locale]} ` },
       { text: side(s, placed, 'passive', passive, theirs), ref: { turn: s.t.turn, n: placed.n, what: 'passive' } },

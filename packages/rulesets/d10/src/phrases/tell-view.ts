@@ -88,7 +88,7 @@ const TELL: { readonly [K in Exclude<Kind, 'struck'>]: Tell<K> } = {
     return one(t, p, v.died ? 'rescueOver' : 'rescueLeft', { target: t.fighter(v.who), n: v.left });
   },
   expired: (t, p, v) =>
-    v.gone.map((id): Line => {
+    [...new Set(v.gone.map((id) => id.replace(/\.\d+$/, '')))].map((id): Line => {
       const noun = t.names.source(id);
       const what = noun === null ? quote(id, t.locale) : nominative(noun, t.locale);
       return sentenceOf(t, p, t.say('modifierEnds', { what, target: t.fighter(v.who) }, `${keyOf(t, p)}/${id}`));

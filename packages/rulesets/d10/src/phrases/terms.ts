@@ -18,6 +18,7 @@ const TERMS: { readonly [id: string]: Both } = {
   length: both('длина оружия', 'weapon length'),
   behind: both('со спины', 'from behind'),
   prone: both('лёжа', 'prone'),
+  standing: both('стойка и состояние', 'posture and state'),
   imbalance: both('дисбаланс', 'imbalance'),
   wounds: both('ранения', 'wounds'),
   distance: both('расстояние', 'distance'),

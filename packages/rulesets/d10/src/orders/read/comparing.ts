@@ -28,7 +28,9 @@ function onlyAsked(wanted: readonly unknown[], got: readonly unknown[]): unknown
   return got.map((blow, i) => {
     const asked = (wanted[i] ?? {}) as { readonly [field: string]: unknown };
     return Object.fromEntries(
-      Object.entries(blow as object).filter(([field]) => (field !== 'with' && field !== 'attr' && field !== 'behind') || asked[field] !== undefined),
+      Object.entries(blow as object).filter(
+        ([field]) => (field !== 'with' && field !== 'attr' && field !== 'behind') || asked[field] !== undefined,
+      ),
     );
   });
 }

@@ -134,7 +134,7 @@ class Builder {
       way: this.#way,
       side: this.#side,
       denies: this.#marks.slice(from, to).some((mark, i, all) => {
-        if (mark.word === 'нет' && i > 0) return true;
+        if ((mark.word === 'нет' && i > 0) || /^не(?:кого|кому|чем|чего)$/.test(mark.word)) return true;
         const next = all[i + 1];
         if (mark.word !== 'не' && mark.word !== 'not') return false;
         return (
@@ -182,7 +182,8 @@ class Builder {
     if (/^(?:рук|hands)$/.test(word) && /^(?:из|from)$/.test(this.#prep ?? '')) this.#facts.add('hands');
     if (/^оружи|^weapon/.test(word)) this.#facts.add('weaponWord');
     if (/^кажд|^each/.test(word)) this.#facts.add('each');
-    if (word === 'сзади' || word === 'behind' || (/^(?:спин|тыл)/.test(word) && /^(?:со|за|с|из-за|в|from)$/.test(this.#prep ?? ''))) this.#facts.add('behind');
+    if (word === 'сзади' || word === 'behind' || (/^(?:спин|тыл)/.test(word) && /^(?:со|за|с|из-за|в|from)$/.test(this.#prep ?? '')))
+      this.#facts.add('behind');
     if (/^(?:плашмя|плоскостью|плоской|flat)$/.test(word)) this.#specials.push('shieldFlat');
     if (/^(?:ребр(?:ом|о)|кромк(?:ой|у)|кра(?:ем|й)|edge)$/.test(word)) this.#specials.push('shieldEdge');
     if (

@@ -16,7 +16,8 @@ export function takeAttack(
 ): void {
   const [first] = deeds;
   const target = whoms.some((whom) => !whom.ids.includes(d.scene.me.id) && whom.said.prep !== 'от');
-  if (first?.use.deed === 'throw' && !target) {
+  const shared = d.marks[frame.to]?.word === ':' || frame.numbers.some((number) => number.value > 1);
+  if (first?.use.deed === 'throw' && !target && !shared) {
     const gone =
       [...frame.weapons, ...frame.items].find((thing) => thing.ids.length === 1)?.ids[0] ??
       (frame.shield === null ? null : (d.scene.shield?.id ?? null));
