@@ -2,7 +2,7 @@ import type { Ctx, Draw } from '@boevka/kernel';
 import { RuleFault } from '@boevka/kernel';
 import type { Book } from './book.ts';
 import type { Event } from './events.ts';
-import type { Memo } from './memo.ts';
+import type { Memo } from './remembered.ts';
 import type { State } from './state.ts';
 
 /** What a rule of this rulebook sees. */
@@ -38,7 +38,8 @@ export function tableDie<N>(
  * @clause d10.dice.in-moderation
  */
 export function openDie<N>(ctx: C<N>, purpose: string, extra: string, clause: string, actor: string, target: string | null): number {
-  const first = plainDie(ctx, purpose, clause, actor, target);
+  const q: Draw = { lo: 1, hi: 10, except: null, cuts: null, purpose, actor, target, clause, hidden: false };
+  const first = ctx.draw(q);
   if (first !== 10 && first !== 1) return first;
   if (!ctx.state.battle.extraRolls) return first;
   return first === 10 ? exploded(ctx, extra, actor, target) : imploded(ctx, extra, actor, target);

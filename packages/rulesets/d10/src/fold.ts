@@ -250,7 +250,7 @@ function harm(
 }
 
 /** Hit points at which somebody is dead. @clause d10.damage.hp-zero */
-export function deathAt(book: Book, maxHp: number): number {
+function deathAt(book: Book, maxHp: number): number {
   const { deathAt: ruled } = book.rules;
   return ruled === '-maxHp' ? -maxHp : ruled;
 }

@@ -3,73 +3,10 @@ import { gather } from '@boevka/kernel';
 import type { Book } from './book.ts';
 import { UNARMED } from './book.ts';
 import type { Weapon } from './content.ts';
-import type { Plan } from './orders/plan.ts';
-import type { Protection } from './protection.ts';
 import { protectionOf } from './protection.ts';
-import type { Ready } from './ready.ts';
-import type { Attacking } from './resolve/attacking.ts';
-import type { Telling } from './resolve/telling.ts';
+import type { Memo, Numbers } from './remembered.ts';
 import type { Fighter, Kit, State } from './state.ts';
 import { lengthIndex } from './terms.ts';
-
-/**
- * Caches of a run, outside the state. What depends on a combatant's kit is known by the identity of the kit, which is replaced whenever anything of it
- * changes: so one memo serves every run of a battle, and a stale entry cannot be taken for a fresh one.
- */
-export interface Memo {
-  readonly numbers: (Numbers | undefined)[];
-  /** What each planned for the round that is on. */
-  readonly ready: (Ready | undefined)[];
-  /** The place of each in the order of this round. */
-  readonly group: number[];
-  /** The order for which that was found. */
-  numbered: readonly (readonly number[])[] | null;
-  /** Whose attack came first in this round, by the slot of the one attacked; -1: nobody's. */
-  readonly firstFoe: number[];
-  /** Hexes that were entered in the group that is on, for those who act at the same time. */
-  readonly entered: Entered[];
-  /** The group that is on. */
-  now: number;
-  /** The attack that is on, filled anew for each. */
-  attacking: Attacking | null;
-  /** The event of an attack that serves for all, where none is kept; `alone`: nobody else's events wait to be folded with it. */
-  told: Telling | null;
-  readonly alone: boolean;
-}
-
-export interface Entered {
-  readonly slot: number;
-  readonly q: number;
-  readonly r: number;
-  readonly back: { readonly q: number; readonly r: number } | null;
-}
-
-/** What a combatant's kit comes down to. */
-export interface Numbers {
-  readonly kit: Reading<Kit>;
-  readonly str: number;
-  readonly agi: number;
-  readonly int: number;
-  /** What is in hand now. */
-  readonly weapon: Weapon;
-  readonly weaponSkill: number;
-  readonly lengthClass: number;
-  readonly weaponFighting: number;
-  /** What training takes off the penalty of several attacks with it. */
-  readonly relief: number;
-  /** Armour as a blow aimed nowhere meets it. */
-  readonly protection: Protection;
-  readonly dodge: number;
-  /** Penalty of the armour on dodges, 0 or below. */
-  readonly dodgePenalty: number;
-  readonly shieldDf: number;
-  readonly attack: Bag;
-  readonly defence: Bag;
-  readonly check: Bag;
-  readonly hasAttack: boolean;
-  readonly hasDefence: boolean;
-  readonly hasCheck: boolean;
-}
 
 const SHARED = new WeakMap<Book, Memo>();
 
@@ -190,9 +127,4 @@ export function bagOf(book: Book, kit: Reading<Kit>, on: string, weapon: Weapon)
     }
   }
   return gather('modifiers', terms);
-}
-
-/** The plan that somebody acts by in this round. */
-export function planOf(memo: Memo, slot: number): Plan | null {
-  return memo.ready[slot]?.plan ?? null;
 }

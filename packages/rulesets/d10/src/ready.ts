@@ -5,29 +5,8 @@ import type { Weapon } from './content.ts';
 import { inHand } from './memo.ts';
 import { attacksIn, costOf } from './orders/cost.ts';
 import type { Blow, Plan } from './orders/plan.ts';
-import type { Attacking } from './resolve/attacking.ts';
+import type { Ready } from './remembered.ts';
 import type { Fighter, Kit, State } from './state.ts';
-
-/** A plan as it stands at the beginning of a round: its penalties are reckoned once, and stay as declared. */
-export interface Ready {
-  readonly plan: Plan;
-  readonly kit: Reading<Kit>;
-  /** Penalty of several actions on each attack and spell, 0 or below. */
-  readonly penalty: number;
-  /** The same on each dodge and parry. */
-  readonly defencePenalty: number;
-  /** Attacks in all. */
-  readonly count: number;
-  /** Whom he attacks in this round. */
-  readonly attacks: readonly string[];
-  /** Slots of those whom each blow of his main action is for; -1: nobody. */
-  readonly targets: readonly number[];
-  /** Opponents for whom he spends a parry only not to be outnumbered. */
-  readonly covers: readonly string[];
-  readonly hasDefences: boolean;
-  /** Attacks of his blows by their numbers, as they were reckoned last. */
-  readonly uses: (Attacking | undefined)[];
-}
 
 /** The plan of somebody, reckoned anew only when plan or kit are other ones. */
 export function readyOf(state: Reading<State>, book: Book, c: Fighter, plan: Plan, known: Ready | undefined): Ready {
@@ -91,7 +70,7 @@ function hasMainAct(book: Book, c: Fighter, plan: Reading<Plan>): boolean {
  * @clause d10.dodge.two
  * @clause d10.dodge.three-four
  */
-export function penaltiesOf(book: Book, c: Fighter, plan: Reading<Plan>): { readonly attack: number; readonly defence: number } {
+function penaltiesOf(book: Book, c: Fighter, plan: Reading<Plan>): { readonly attack: number; readonly defence: number } {
   const attacks = attacksIn(plan);
   const defences = plan.defences.length;
   const small = attacks > 0 && areSmall(book, c, plan);

@@ -4,7 +4,7 @@
 export const BANDS = ['clinch', 'front', 'reach', 'apart'] as const;
 export type Band = (typeof BANDS)[number];
 export const CLINCH = 0;
-export const FRONT = 1;
+const FRONT = 1;
 export const REACH = 2;
 export const APART = 3;
 
@@ -18,19 +18,16 @@ export function lengthIndex(length: LengthClass): number {
 }
 
 export const LAUNCHERS = ['bow', 'crossbow', 'pistol', 'musket'] as const;
-export type Launcher = (typeof LAUNCHERS)[number];
 
 export const BOWS = ['light', 'medium', 'strong', 'powerful', 'mighty', 'giant', 'titanic'] as const;
 export type Bow = (typeof BOWS)[number];
 
 export const SHIELD_SIZES = ['small', 'medium', 'large'] as const;
-export type ShieldSize = (typeof SHIELD_SIZES)[number];
 
 export const ARMOUR_WEIGHTS = ['light', 'medium', 'heavy'] as const;
 export type ArmourWeight = (typeof ARMOUR_WEIGHTS)[number];
 
 export const SIZES = ['human', 'ogre'] as const;
-export type Size = (typeof SIZES)[number];
 
 export const LOCATIONS = [
   'armLeft',
@@ -77,7 +74,6 @@ export const REACTION_MODES = ['int', 'agiTwice', 'stat', 'static'] as const;
 export type ReactionMode = (typeof REACTION_MODES)[number];
 
 export const ATTRIBUTES = ['str', 'agi', 'int'] as const;
-export type Attribute = (typeof ATTRIBUTES)[number];
 
 /** How big an action is. @clause d10.round.three-actions */
 export const ACTION_SIZES = ['main', 'minor', 'instant'] as const;
@@ -87,7 +83,6 @@ export const DEFENCES = ['dodge', 'parry', 'shieldParry', 'arrowDodge', 'cover']
 export type Defence = (typeof DEFENCES)[number];
 
 export const SPELL_AGAINST = ['save', 'defence', 'difficulty', 'auto'] as const;
-export type SpellAgainst = (typeof SPELL_AGAINST)[number];
 
 /** Sides of a hex, 0 to 5 counted clockwise from the one that `q` grows towards. */
 export const DIRECTIONS = [
@@ -101,7 +96,6 @@ export const DIRECTIONS = [
 
 /** Phases of a moment of a round, as overrides and reports name them. */
 export const PHASES = ['before', 'act', 'after'] as const;
-export type Phase = (typeof PHASES)[number];
 
 /** Metres of a hex. */
 export const HEX_METRES = 3;

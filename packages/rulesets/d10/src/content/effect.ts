@@ -7,14 +7,13 @@ import { count, forPeople, id, whole } from './common.ts';
 const lasting = { rounds: z.number().int().min(1).max(1000).optional(), seconds: z.number().min(0.1).max(3000).optional() };
 
 /** What a modifier adds to. `save` alone is every save. */
-export const ModifierTargetSchema = z.union([
+const ModifierTargetSchema = z.union([
   z.enum(['attack', 'defence', 'check', 'reaction', 'save']),
   z
     .string()
     .regex(/^save:[\p{L}\p{N}_.-]+$/u)
     .max(100),
 ]);
-export type ModifierTarget = z.output<typeof ModifierTargetSchema>;
 
 /** One thing that a spell or an item does to its target. @clause d10.content.spells */
 export const EffectSchema = z.union([

@@ -75,7 +75,7 @@ export function weightToRise(armour: Reading<Armour> | null, str: number): Armou
  * @clause d10.cond.stand-light
  * @clause d10.cond.stand-medium-heavy
  */
-export function standCost(c: Fighter): ActionSize {
+function standCost(c: Fighter): ActionSize {
   return weightToRise(c.kit.armour, c.kit.attributes.str) === 'light' ? 'minor' : 'main';
 }
 

@@ -3,13 +3,12 @@ import { openDie, plainDie, rollOff, tableDie } from '../context.ts';
 import type { AttackHow, LostReason } from '../events.ts';
 import type { Blow } from '../orders/plan.ts';
 import { antiCritLeft, damageThrough } from '../protection.ts';
+import type { Attacking, Met, Telling } from '../remembered.ts';
 import type { Fighter } from '../state.ts';
 import type { Location, Special, Tier } from '../terms.ts';
 import { aftermath } from './aftermath.ts';
-import type { Attacking } from './attacking.ts';
 import { prepared } from './attacking.ts';
 import { isBehind } from './behind.ts';
-import type { Met } from './declared.ts';
 import { isBeyond, meeting } from './declared.ts';
 import { facingTo } from './hex.ts';
 import { BY_PART, CRIT_MARGIN, locationAt, outcomeOf, rescueDie, tierOf, timesTier, woundOf } from './ladder.ts';
@@ -17,7 +16,6 @@ import { faces } from './positions.ts';
 import { ammoOf, baseByRange, bowBase, critByRange, isPointBlank, isStill, rowOf } from './ranged.ts';
 import { isFelledBy, isStillToAct } from './special.ts';
 import { attackTotal, defenceTotal } from './sums.ts';
-import type { Telling } from './telling.ts';
 import { telling } from './telling.ts';
 
 /**
@@ -40,18 +38,18 @@ export function attack<N>(ctx: C<N>, a: Fighter, b: Fighter, blow: Blow, how: At
   const defenceDie = it.rolls ? openDie(ctx, 'defence', 'defence/extra', clause, b.id, a.id) : null;
   const attack = ctx.keep('attack', attackTotal(ctx, it, a, b, attackDie));
   const defence = ctx.keep('defence', defenceTotal(ctx, it, b, met, beyond, defenceDie));
-  land(ctx, it, a, b, { nth, attack, defence, attackDie, defenceDie, met });
+  const raw = attack - defence;
+  const rolled = ctx.judged ? { attack, defence, attackDie, defenceDie } : null;
+  land(ctx, it, a, b, nth, raw, met, rolled);
   return null;
 }
 
-/** What an attack came to before it lands. */
+/** What an attack came to before it lands, for those who tell of it. */
 interface Rolled {
-  readonly nth: number;
   readonly attack: number;
   readonly defence: number;
   readonly attackDie: number;
   readonly defenceDie: number | null;
-  readonly met: Met | null;
 }
 
 /**
@@ -59,9 +57,8 @@ interface Rolled {
  * @clause d10.attack.success
  * @clause d10.aim.static-autohit
  */
-function land<N>(ctx: C<N>, it: Attacking, a: Fighter, b: Fighter, rolled: Rolled): void {
+function land<N>(ctx: C<N>, it: Attacking, a: Fighter, b: Fighter, nth: number, raw: number, met: Met | null, rolled: Rolled | null): void {
   const { how, weapon } = it;
-  const raw = rolled.attack - rolled.defence;
   const autoHit = how === 'aimed' && it.still;
   const hit = autoHit || raw > 0 || (raw === 0 && winsTie(ctx, a, b));
   const margin = autoHit && raw < 1 ? 1 : raw;
@@ -71,12 +68,17 @@ function land<N>(ctx: C<N>, it: Attacking, a: Fighter, b: Fighter, rolled: Rolle
   e.targetSlot = b.slot;
   e.how = how;
   e.hit = hit;
-  e.used = rolled.met === null ? 0 : rolled.met.used;
+  e.used = met === null ? 0 : met.used;
   e.ammo = it.launched || it.thrown ? ammoOf(a, weapon) : null;
   e.arrowRuined = margin <= RUINED && weapon.launcher === 'bow' && shotsOf(ctx, a, how) > 1;
   e.facing = facingTo(a, b);
-  if (hit) strikes(ctx, it, a, b, e, margin, rolled.nth);
-  if (ctx.judged) describes(e, it, b, rolled, margin, autoHit);
+  if (hit) strikes(ctx, it, a, b, e, margin, nth);
+  if (rolled !== null) {
+    e.nth = nth;
+    e.met = met === null ? null : met.kind;
+    e.metAt = met === null ? -1 : met.at;
+    describes(e, it, b, rolled, margin, autoHit);
+  }
   const aimed = b.aim;
   ctx.emit(e);
   ctx.settle();
@@ -86,7 +88,6 @@ function land<N>(ctx: C<N>, it: Attacking, a: Fighter, b: Fighter, rolled: Rolle
 /** What only tells how an attack went: nothing follows from it. */
 function describes(e: Telling, it: Attacking, b: Fighter, rolled: Rolled, margin: number, autoHit: boolean): void {
   e.target = b.id;
-  e.nth = rolled.nth;
   e.weapon = it.weapon.id;
   e.attr = it.agile ? 'agi' : 'str';
   e.special = it.blow.special;
@@ -98,8 +99,6 @@ function describes(e: Telling, it: Attacking, b: Fighter, rolled: Rolled, margin
   e.defenceDie = rolled.defenceDie;
   e.margin = margin;
   e.autoHit = autoHit;
-  e.met = rolled.met === null ? null : rolled.met.kind;
-  e.metAt = rolled.met === null ? -1 : rolled.met.at;
 }
 
 /**

@@ -2,18 +2,15 @@ import { SHIELD_EDGE, SHIELD_FLAT } from '../book.ts';
 import type { Weapon } from '../content.ts';
 import type { C } from '../context.ts';
 import type { AttackHow, LostReason } from '../events.ts';
-import type { Numbers } from '../memo.ts';
 import { numbersOf, reliefOf } from '../memo.ts';
 import type { Blow } from '../orders/plan.ts';
-import type { Protection } from '../protection.ts';
 import { protectionOf } from '../protection.ts';
-import type { Ready } from '../ready.ts';
 import { weaponOf } from '../ready.ts';
+import type { Attacking } from '../remembered.ts';
 import type { Fighter } from '../state.ts';
 import { bandOf } from '../state.ts';
 import type { Aim, Location } from '../terms.ts';
 import { CLINCH } from '../terms.ts';
-import type { Met } from './declared.ts';
 import { defencesAgainst } from './declared.ts';
 import { metresBetween } from './hex.ts';
 import { ammoOf } from './ranged.ts';
@@ -23,56 +20,6 @@ import { standingAttack, standingDefence } from './sums.ts';
 /** A blow with nothing particular about it: what those strike who strike out of turn. */
 export const PLAIN: Blow = { vs: null, with: null, attr: null, aim: null, special: null, behind: false, fromAbove: false };
 
-/**
- * What an attack is, for those who add up its numbers. One is kept for each blow of a plan, and filled anew only where something has changed that it
- * follows from; one for those who strike out of turn.
- */
-export interface Attacking {
-  /** Kits and places of both and the plan of the one attacked, as they were when it was filled. */
-  readonly ka: Fighter['kit'];
-  readonly kb: Fighter['kit'];
-  readonly rb: Ready | undefined;
-  readonly at: Fighter['position'];
-  readonly to: Fighter['position'];
-  readonly far: readonly number[];
-  na: Numbers;
-  nb: Numbers;
-  blow: Blow;
-  weapon: Weapon;
-  /** Why it cannot be made; null: it can. */
-  why: LostReason | null;
-  launched: boolean;
-  /** Thrown by hand. */
-  thrown: boolean;
-  /** A small thing that was thrown. */
-  flies: boolean;
-  how: AttackHow;
-  aim: Location | null;
-  agile: boolean;
-  /** 1: the attacker has the advantage of length, -1: the one attacked, 0: neither. */
-  length: number;
-  /** Length class of the weapon. */
-  own: number;
-  /** Metres; 0 for what is not launched. */
-  metres: number;
-  still: boolean;
-  behind: boolean;
-  penalty: number;
-  protection: Protection;
-  /** Declared defences that work against it, in their order. */
-  mets: readonly Met[];
-  /** The one attacked rolls too. */
-  rolls: boolean;
-  /** The stored band, and the penalty of several actions, for which it was filled. */
-  band: number;
-  several: number;
-  /** It stays as it is while none of these changes. */
-  settled: boolean;
-  /** What does not change from blow to blow, added up; only where nobody asks how. */
-  standingAttack: number;
-  standingDefence: number;
-}
-
 /** Everything about an attack that is known before the moment: as it was the last time, where nothing has changed that it follows from. */
 export function prepared<N>(ctx: C<N>, a: Fighter, b: Fighter, blow: Blow, how: AttackHow, nth: number, penalty: number): Attacking {
   const { memo } = ctx;
@@ -81,6 +28,7 @@ export function prepared<N>(ctx: C<N>, a: Fighter, b: Fighter, blow: Blow, how: 
   const known = how === 'planned' && ready !== undefined ? ready.uses[nth] : memo.attacking;
   if (
     known?.settled &&
+    !ctx.explains &&
     known.ka === a.kit &&
     known.kb === b.kit &&
     known.rb === rb &&

@@ -6,9 +6,9 @@ import type { Effected } from '../events.ts';
 import { bagOf, inHand, numbersOf, skillOf } from '../memo.ts';
 import type { Protection } from '../protection.ts';
 import { antiCritLeft, damageThrough, protectionOf } from '../protection.ts';
+import type { Met } from '../remembered.ts';
 import type { Fighter } from '../state.ts';
 import { concentrates } from './aftermath.ts';
-import type { Met } from './declared.ts';
 import { defencesAgainst, isBeyond, meeting } from './declared.ts';
 import { BY_PART, locationAt, outcomeOf, rescueDie, tierOf, timesTier, woundOf } from './ladder.ts';
 import { isFelledBy, isStillToAct } from './special.ts';
@@ -18,7 +18,7 @@ import { base, withArmour, withDeclared, withState } from './sums.ts';
 const ROUND_SECONDS = 3;
 
 /** Rounds that a time takes: a begun one counts whole. @clause d10.round.length */
-export function roundsOf(seconds: number): number {
+function roundsOf(seconds: number): number {
   return Math.ceil(seconds / ROUND_SECONDS - 1e-9);
 }
 

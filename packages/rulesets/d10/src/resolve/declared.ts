@@ -1,28 +1,11 @@
 import type { Weapon } from '../content.ts';
 import type { C } from '../context.ts';
-import type { Numbers } from '../memo.ts';
 import { numbersOf, skillOf } from '../memo.ts';
+import type { Coming, Met, Numbers } from '../remembered.ts';
 import type { Fighter } from '../state.ts';
 import { isAble, isStunned } from '../state.ts';
 import type { Defence } from '../terms.ts';
 import { acts } from './order.ts';
-
-/** A declared defence that meets an attack. */
-export interface Met {
-  readonly kind: Defence;
-  /** Its place in the plan. */
-  readonly at: number;
-  /** Bits of all that are used up by it. */
-  readonly used: number;
-  readonly skill: number;
-  /** Of the armour on a dodge, or of the shield's size on a parry. */
-  readonly extra: number;
-  /** What all of them give together, penalties counted. */
-  readonly bonus: number;
-}
-
-/** How something comes at its target. */
-export type Coming = 'melee' | 'thrown' | 'launched' | 'spell';
 
 /**
  * The declared defences against an enemy that work against what comes, in their order.

@@ -18,10 +18,12 @@ export function endRound<N>(ctx: C<N>): void {
   const { combatants, battle } = ctx.state;
   const { round } = battle;
   for (let slot = 0; slot < combatants.length; slot++) {
-    if ((combatants[slot] as Fighter).aim !== null) shoot(ctx, combatants[slot] as Fighter);
+    const c = combatants[slot] as Fighter;
+    if (c.aim !== null) shoot(ctx, c);
   }
   for (let slot = 0; slot < combatants.length; slot++) {
     const c = combatants[slot] as Fighter;
+    if (c.rescueRounds === null && c.kit.modifiers.length === 0 && c.motionUntil === null) continue;
     if (c.rescueRounds !== null && c.condition !== 'dead' && round > c.rescueSince) countRescue(ctx, c, c.rescueRounds);
     if (c.kit.modifiers.length > 0) expire(ctx, c);
     if (c.motionUntil !== null && c.motionUntil <= round) free(ctx, c);

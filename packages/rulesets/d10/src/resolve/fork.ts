@@ -4,8 +4,8 @@ import { clone } from '../clone.ts';
 import type { C } from '../context.ts';
 import type { Event } from '../events.ts';
 import { fold } from '../fold.ts';
-import type { Memo } from '../memo.ts';
 import { freshMemo } from '../memo.ts';
+import type { Memo } from '../remembered.ts';
 import type { State } from '../state.ts';
 
 /**

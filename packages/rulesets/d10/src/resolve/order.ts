@@ -1,7 +1,7 @@
 import type { Reading } from '@boevka/kernel';
 import type { C } from '../context.ts';
 import { plainDie } from '../context.ts';
-import type { Ready } from '../ready.ts';
+import type { Ready } from '../remembered.ts';
 import type { Fighter, State } from '../state.ts';
 import { isAble, isThere } from '../state.ts';
 

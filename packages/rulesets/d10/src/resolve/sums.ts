@@ -1,15 +1,13 @@
 import type { Weapon } from '../content.ts';
 import type { C } from '../context.ts';
-import type { Numbers } from '../memo.ts';
 import { skillOf } from '../memo.ts';
 import type { Protection } from '../protection.ts';
 import { trampledDef } from '../protection.ts';
+import type { Attacking, Met, Numbers } from '../remembered.ts';
 import type { Fighter } from '../state.ts';
 import { isAble, isStunned } from '../state.ts';
 import type { Defence } from '../terms.ts';
 import { aimedBonus, aimedPenalty, specialPenalty } from './aiming.ts';
-import type { Attacking } from './attacking.ts';
-import type { Met } from './declared.ts';
 import { coverDefence, rowOf } from './ranged.ts';
 import { lengthShare } from './reach.ts';
 

@@ -1,8 +1,5 @@
 import type { C } from '../context.ts';
-import type { Struck } from '../events.ts';
-
-/** The event of an attack while it is being filled. */
-export type Telling = { -readonly [K in keyof Struck]: Struck[K] };
+import type { Telling } from '../remembered.ts';
 
 /**
  * The event of an attack, to be filled: all of it where it is kept. In a simulation, where it is folded at once and nobody reads it, one serves for all, and
