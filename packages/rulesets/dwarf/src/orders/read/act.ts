@@ -228,23 +228,18 @@ class ActReader {
     return { ...this.#act('swap'), weapon: id, swap: { item: id, hand } };
   }
 
-  /** «щит в правую руку»: nobody is struck with a shield. */
+  /** «щит в правую руку», «нож в левую»: nobody is struck with a shield, nor with what is still in the pack. */
   #shieldMoved(): Act | null {
     const [item, other] = this.#frame.items;
     const [aim] = this.#frame.aims;
-    const shield = this.#shieldId();
-    if (
-      item === undefined ||
-      other !== undefined ||
-      shield === null ||
-      !item.ids.includes(shield) ||
-      this.#frame.deeds.length > 0 ||
-      this.#frame.whom.length > 0
-    )
-      return null;
+    const [id, more] = item?.ids ?? [];
+    if (other !== undefined || id === undefined || more !== undefined) return null;
+    if (this.#frame.deeds.length > 0 || this.#frame.whom.length > 0) return null;
+    const packed = this.#scene.items.get(id)?.hand === 'pack' && aim?.words === null;
+    if (id !== this.#shieldId() && !packed) return null;
     const side = aim?.sides.find((one) => one === 'right' || one === 'left');
     if (side === undefined || (aim?.words !== null && aim?.words.kind !== 'arm' && aim?.words.kind !== 'hand')) return null;
-    return { ...this.#act('swap'), weapon: shield, swap: { item: shield, hand: `${side}Hand` } };
+    return { ...this.#act('swap'), weapon: id, swap: { item: id, hand: `${side}Hand` } };
   }
 
   /** The only hand that holds nothing; null if the thing is in a hand already or both are full. */

@@ -62,6 +62,7 @@ export function finish(built: readonly Built[], scene: Scene): Finished {
       continue;
     }
     const aim = aimOf(one, last);
+    if (one.sameAim && aim === null && last.part === null) issues.push(doubt('ambiguous-order', range));
     const found =
       one.sameAim && one.aim === null
         ? { part: last.part, doubt: null }

@@ -26,7 +26,9 @@ export function conditionSense(page: Page, range: Range): 'gone' | 'asked' | 'ot
 
 /** «чтобы выбить оружие»: what the author hopes for. */
 export function isPurpose({ words, deeds }: Frame): boolean {
-  const hopes = ['чтобы', 'чтоб', 'дабы', 'надеюсь', 'надеясь', 'авось'].some((word) => words.has(word));
+  const hopes = ['чтобы', 'чтоб', 'дабы', 'надеюсь', 'надеясь', 'авось', 'пытаясь', 'стараясь', 'желая', 'рассчитывая', 'намереваясь'].some(
+    (word) => words.has(word),
+  );
   return hopes && deeds.every((deed) => deed.weak || deed.deed === 'outcome');
 }
 

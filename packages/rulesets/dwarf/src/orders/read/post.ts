@@ -7,7 +7,7 @@ import { amendedIndex, attributesOf } from './built.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf } from './clauses.ts';
 import { conditionParts, conditionSense, isPurpose } from './conditions.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, Whom } from './frame.ts';
 import { frameOf } from './frame-reader.ts';
 import type { Page } from './page.ts';
 import type { Issue } from './reading.ts';
@@ -120,14 +120,10 @@ export class Builder {
   #isHeading(clause: Clause, next: Clause | undefined): boolean {
     if (next?.joint !== 'colon' || clause.to - clause.from > 2) return false;
     const frame = frameOf(this.#page, clause);
-    return (
-      frame.deeds.length > 0 &&
-      frame.deeds.every(
-        (deed) => !deed.verb && (deed.deed === 'defend' || deed.deed === 'hit' || deed.deed === 'dodge' || deed.deed === 'block'),
-      ) &&
-      frame.count === null &&
-      actOf(frameOf(this.#page, next), this.#page.scene) !== null
-    );
+    const named = frame.deeds.length > 0 && frame.deeds.every((deed) => !deed.verb) && frame.count === null;
+    const own = actOf(frame, this.#page.scene);
+    const sort = frame.deeds.every(({ deed }) => deed === 'defend' || deed === 'hit' || deed === 'dodge' || deed === 'block');
+    return named && (sort || (own !== null && 'code' in own)) && actOf(frameOf(this.#page, next), this.#page.scene) !== null;
   }
 
   #conditionAt(clause: Clause): number | null {
@@ -252,8 +248,8 @@ export class Builder {
         prior.act = { ...prior.act, count: Math.min(20, frame.count) };
       return;
     }
-    if (prior === null) {
-      this.#pending = frame;
+    if (prior === null || (whom !== null && aim === null && kind === null && !again && !isNextTarget(prior, whom, frame))) {
+      this.#await(frame);
       return;
     }
     const spread = this.built.findLast((one) => one.spread && one.group === this.#group);
@@ -261,7 +257,7 @@ export class Builder {
       spread.act = { ...spread.act, count: spread.act.count - 1 };
     const fixed = prior.act.do !== 'attack' && prior.act.do !== 'technique';
     if (fixed && !again) {
-      this.#pending = frame;
+      this.#await(frame);
       return;
     }
     const conflict =
@@ -296,6 +292,12 @@ export class Builder {
     );
   }
 
+  /** Keeps what a clause tells for the deed that follows. */
+  #await(frame: Frame): void {
+    if (this.#pending !== null && frame.aims.length > 0) this.#leftOver();
+    this.#pending = frame;
+  }
+
   #extend(one: Built, frame: Frame): void {
     const { whom, aim } = attributesOf(frame);
     const kind = frame.kinds[0]?.kind ?? null;
@@ -319,6 +321,7 @@ export class Builder {
   #does(act: Act, frame: Frame): void {
     if (act.do === 'nothing') return;
     const current = this.#current;
+    if (act.do === 'attack' && this.#swap !== null && isHeldSo(act, frame)) return;
     if (act.do === 'swap') {
       this.#swap = act.swap ?? this.#swap;
       this.#drawn = act.weapon;
@@ -391,4 +394,15 @@ export class Builder {
     this.#swap = null;
     this.#drawn = null;
   }
+}
+
+/** «и Снагу»: one target more for the same deed; «Снага:» is whom the next deed is about. */
+function isNextTarget(prior: Built, whom: Whom, { joint }: Frame): boolean {
+  if (prior.whom === null || whom.ids.every((id) => prior.whom?.ids.includes(id) === true)) return true;
+  return !whom.subject && (joint === 'and' || joint === 'comma' || joint === 'or' || joint === 'slash');
+}
+
+/** «нож в левую, топор в правую»: where a thing is held while another one is moved. */
+function isHeldSo(act: Act, frame: Frame): boolean {
+  return act.weapon !== null && frame.deeds.length === 0 && frame.whom.length === 0 && frame.aims[0]?.words === null;
 }

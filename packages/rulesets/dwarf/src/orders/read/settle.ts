@@ -12,9 +12,18 @@ export function settle(deeds: readonly SaidDeed[], items: readonly SaidItem[], a
     (deed) => (deed.deed === 'fall' && first.words?.tool === 'elbow') || (deed.deed === 'series' && first.words?.tool === 'fist'),
   );
   if (own) become(first, aims, tools);
-  else if (second !== undefined && second.prep !== null && deeds.every((deed) => deed.weak) && items.length === 0 && tools.length === 0)
+  else if (
+    second !== undefined &&
+    (second.prep !== null || LIMBS.has(first.words.tool)) &&
+    deeds.every((deed) => deed.weak) &&
+    items.length === 0 &&
+    tools.length === 0
+  )
     become(first, aims, tools);
 }
+
+/** Limbs that one rather strikes with than at, where both stand without a preposition: «кулак — голова». */
+const LIMBS: ReadonlySet<string> = new Set(['fist', 'elbow', 'knee', 'leg', 'foot']);
 
 /** «вешаю за спину»: what stands behind «за» is held or hit only where somebody is taken by it. */
 function behind(deeds: readonly SaidDeed[], aims: Aim[]): void {

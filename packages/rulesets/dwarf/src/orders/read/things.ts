@@ -98,7 +98,7 @@ export const KIND_WORDS: readonly {
     kind: 'slash',
     nouns: 'лезвие; режущий',
     adjectives: 'рубящий; режущий; секущий',
-    words: 'лезвием лезвия blade edge slashing рубящий рубящим режущий режущим рубящее',
+    words: 'слеш лезвием лезвия blade edge slashing рубящий рубящим режущий режущим рубящее',
   },
   {
     kind: 'blunt',
