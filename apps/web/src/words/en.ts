@@ -96,6 +96,7 @@ export const en: Words = {
   startDistance: 'Distance between the sides at the start',
   startDistanceHint: 'Leave it empty, and fighters stand as this rulebook has it.',
   metresShort: 'm',
+  placesByRules: 'Fighters stand as this rulebook has it. Other places can be described below.',
   setupByHand: 'Describe the field and the places by hand',
   setupByHandHint: 'JSON as battle files have it. Where it is written, distance and sides come from it.',
   houseRulesHint: 'Everything stands as the rules have it. Change only what your table has agreed on: it is pinned for the whole battle.',

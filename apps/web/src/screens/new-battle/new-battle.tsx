@@ -199,18 +199,27 @@ function FightersStep({
 function FieldStep({ draft, change, sample }: StepProps & { readonly sample: Json }) {
   const words = useWords();
   const [text, setText] = useState(draft.setup ?? '');
+  const schemas = useQuery({
+    queryKey: ['schemas', draft.system],
+    queryFn: () => client.getSchemas({ params: { system: draft.system ?? '' } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const sampleText = sample === null ? '' : JSON.stringify(sample, null, 2);
   return (
     <>
-      <NumberInput
-        label={words.startDistance}
-        description={words.startDistanceHint}
-        min={0}
-        max={500}
-        value={draft.distance ?? ''}
-        onChange={(v) => change({ distance: typeof v === 'number' ? v : null })}
-        suffix={` ${words.metresShort}`}
-      />
+      {hasDistance(schemas.data?.setup) ? (
+        <NumberInput
+          label={words.startDistance}
+          description={words.startDistanceHint}
+          min={0}
+          max={500}
+          value={draft.distance ?? ''}
+          onChange={(v) => change({ distance: typeof v === 'number' ? v : null })}
+          suffix={` ${words.metresShort}`}
+        />
+      ) : (
+        <p className={css.hint}>{words.placesByRules}</p>
+      )}
       <details className={css.more}>
         <summary>{words.setupByHand}</summary>
         <Textarea
@@ -229,6 +238,11 @@ function FieldStep({ draft, change, sample }: StepProps & { readonly sample: Jso
       </details>
     </>
   );
+}
+
+/** Whether setups of this rulebook tell a distance: its schema says so. */
+function hasDistance(schema: unknown): boolean {
+  return JSON.stringify(schema ?? null).includes('"distance"');
 }
 
 type Rule = {
