@@ -21,25 +21,26 @@ export async function openDemos(store: Store, at: string, log: (line: string) =>
   for (const { name, text } of sampleBattles()) {
     if (known.has(name)) continue;
     try {
-      await openDemo(store, name, text, at);
+      await openDemo(store, name, text, at, log);
       begun.push(name);
     } catch (error) {
-      const why = error instanceof Failure ? error.problem.message.en : String(error);
-      log(`the demo battle ${name} could not be begun: ${why}`);
+      log(`the demo battle ${name} could not be begun: ${whyOf(error)}`);
     }
   }
   return begun;
 }
 
-async function openDemo(store: Store, name: string, text: string, at: string): Promise<void> {
+async function openDemo(store: Store, name: string, text: string, at: string, log: (line: string) => void): Promise<void> {
   const written = await readBattleText(`${name}.battle.yaml`, text);
   const { shipped, file, start, content } = written;
   const id = newId();
   const secrets = seededChains(file.seed ?? name);
   const record = beginning(shipped, id, content, start, secrets);
   const last = Math.max(0, file.turns.length - 1);
-  const { happenings, bout } = playTurns(shipped, record, file, secrets, last);
-  const desk = bout.turns === last ? onDesk(file, last + 1) : null;
+  const { happenings, bout, stopped } = playTurns(shipped, record, file, secrets, last);
+  // A demo that cannot be played to its end still shows a battle up to there.
+  if (stopped !== null) log(`the demo battle ${name} stands after turn ${bout.turns}: ${whyOf(stopped)}`);
+  const desk = onDesk(file, bout.turns + 1);
   const given = { shipped, community: HOME, visibility: 'public', dice: 'sealed', demo: true, secrets, actor: 'operator', at, id } as const;
   await store.unit(async (unit) => {
     await open(unit, record, { ...given, title: file.title?.ru ?? name }, desk === null ? happenings : [...happenings, desk]);
@@ -48,4 +49,8 @@ async function openDemo(store: Store, name: string, text: string, at: string): P
     const known = JSON.parse((await readSetting(unit.db, DONE)) ?? '[]') as string[];
     await putSetting(unit.db, DONE, JSON.stringify([...known, name]));
   });
+}
+
+function whyOf(error: unknown): string {
+  return error instanceof Failure ? error.problem.message.en : String(error);
 }

@@ -66,8 +66,11 @@ describe('a turn at the table', () => {
     const odds = await judge.client.countOdds({ params, body: { fighter: 'kyaro', text: '1 выстрел из жезла в Верену' } });
     expect(odds).toMatchObject({ available: true, exchanges: [{ who: 'kyaro', target: 'verena', kind: 'exact' }] });
     expect(odds.exchanges[0]?.hit.percent).toBeGreaterThan(0);
-    const own = await verena.client.countOdds({ params, body: { fighter: 'verena', text: '1 удар саблей по Кьяро' } });
-    expect(own).toEqual({ available: false, exchanges: [] });
+    const own = await kyaro.client.countOdds({ params, body: { fighter: 'kyaro', text: '1 выстрел из жезла в Верену\n2 осматриваюсь' } });
+    expect(own).toEqual(odds);
+    await expect(verena.client.countOdds({ params, body: { fighter: 'kyaro', text: '1 отдых' } })).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
 
     const before = await judge.client.getBattle({ params, query: {} });
     expect(before.status).toBe('awaits-judge');

@@ -1,5 +1,5 @@
 import type { Draw } from './dice/port.ts';
-import type { Kinded } from './events/reveal.ts';
+import type { Kinded, Viewer } from './events/reveal.ts';
 import type { Both } from './ruleset.ts';
 import type { Ctx, Reading } from './turn/context.ts';
 
@@ -50,6 +50,11 @@ export interface Exchanges<S, E extends Kinded, O, B, M> {
    * passed `check`.
    */
   of<N>(ctx: Ctx<S, E, N, B, M>, who: string, order: O): readonly Exchange<S, E, B, M>[];
+  /**
+   * The battle as this viewer may think that it stands: what others hide from him is replaced by what he would suppose, so that odds that are counted
+   * in it tell him nothing. `null` where the table closes the draws themselves to him. Without it odds are for the judge alone.
+   */
+  known?(state: Reading<S>, book: B, viewer: Viewer): Reading<S> | null;
   /** Outcomes, amounts and marks in words; what is missing here is a term or a name of the rulebook. */
   readonly words: { readonly [id: string]: Both };
 }

@@ -13,12 +13,13 @@ import { newEntries } from './state.ts';
 export interface PlayedFile {
   readonly bout: Bout;
   readonly happenings: readonly Happening[];
+  /** Why the next turn of the file could not be played; `null` where nothing stood in the way. */
+  readonly stopped: unknown;
 }
 
 /**
  * Plays the turns of a battle file.
- * @param most turns to play; the texts of the next one are put on the desk
- * @throws Failure `battle-refused` where a turn may not be played as it is written
+ * @param most turns to play
  */
 export function playTurns(
   shipped: Shipped,
@@ -43,13 +44,13 @@ export function playTurns(
       step('closed', bout.play({ ...brought, orders: { ...brought.orders, ...records } }, [], secrets));
       const { entry } = bout.current(bout.turns);
       const blocked = entry?.asked.some((q) => !q.answered && q.byDefault === null) === true;
-      if (blocked) return { bout, happenings };
+      if (blocked) return { bout, happenings, stopped: null };
       step('published', bout.publish(bout.turns, secrets, publishedTexts(bout, bout.turns, 'ru', 'mybb')));
     }
   } catch (error) {
-    throw refusedBy(error, (r, locale) => bout.words.refusal(r, locale)) ?? error;
+    return { bout, happenings, stopped: refusedBy(error, (r, locale) => bout.words.refusal(r, locale)) ?? error };
   }
-  return { bout, happenings };
+  return { bout, happenings, stopped: null };
 }
 
 /** The texts of a turn of the file, laid on the desk: for a demo battle that waits for its judge. */

@@ -69,6 +69,7 @@ export const BATTLES: HandlersOf<BattleId> = {
     const given = { shipped, community: body.community, visibility: body.visibility, dice: body.dice, demo: false };
     const actor = caller.actor ?? '';
     const played = playTurns(shipped, record, file, secrets);
+    if (played.stopped !== null) throw played.stopped;
     const { unit } = work();
     await open(unit, record, { ...given, id, title, secrets, actor, at }, played.happenings);
     const seats = newSeats(id, body.seats, Object.keys(start.sheets), at);

@@ -89,12 +89,11 @@ export const SEATS: HandlersOf<SeatId> = {
   async countOdds({ app, db, caller, params, body }) {
     const entered = await enter(app.battles, db, caller, params.battle);
     speaksFor(entered, body.fighter);
-    // Odds are counted in the battle as it is, hidden things too: they are for whoever may see it.
-    if (entered.standing.role !== 'judge') return { available: false, exchanges: [] };
     const { bout } = entered.state;
     const turn = turnToRead(entered);
     const { order } = bout.read(body.text, body.fighter, turn);
-    const counted = bout.odds(order, body.fighter, turn);
+    const viewer = viewerOf(entered.standing.role === 'judge' ? 'judge' : body.fighter);
+    const counted = bout.odds(order, body.fighter, turn, viewer);
     return { available: counted !== null, exchanges: (counted ?? []).map((one) => exchangeShown(one, bout.words, body.lang)) };
   },
 

@@ -133,8 +133,11 @@ export interface Bout {
    * @param explain whether sums are wanted, which cost several times as much: the judge's protocol has them
    */
   draft(brought: Brought, seed: Uint8Array, explain: boolean): DraftTelling;
-  /** How likely the deeds of an order come off where the turn begins; `null` where the rulebook does not tell how that is counted. */
-  odds(order: unknown, who: string, turn: number): readonly CountedExchange[] | null;
+  /**
+   * How likely the deeds of an order come off where the turn begins, by what the viewer may know; `null` where the rulebook does not tell how that is
+   * counted, or not for him.
+   */
+  odds(order: unknown, who: string, turn: number, viewer: Viewer): readonly CountedExchange[] | null;
   play(brought: Brought, seals: readonly Seal[], secrets: Secrets): Bout;
   correct(turn: number, correction: Corrected, secrets: Secrets): Bout;
   publish(turn: number, secrets: Secrets, texts: readonly PublishedText[]): Bout;

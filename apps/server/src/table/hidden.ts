@@ -5,6 +5,9 @@ import type {
   Comparison,
   Composer,
   Correction,
+  Dice,
+  Draw,
+  Exchange,
   Kinded,
   Locale,
   Orders,
@@ -42,7 +45,8 @@ import {
   stateAfter,
   turnCount,
 } from '@boevka/kernel';
-import { COUNTING, exchangesOf, oddsOf } from '@boevka/lab';
+import type { Resolves, Setting } from '@boevka/lab';
+import { COUNTING, exchangesOf, oddsOf, Probe } from '@boevka/lab';
 import type { Document } from '@boevka/language';
 import type { AnyBook } from '../content/books.ts';
 import { sha256 } from '../ids.ts';
@@ -83,6 +87,34 @@ export function openBout(book: AnyBook, { battle, content, start }: Beginning, s
 /** Takes a battle up from its record. Throws what the kernel's `readRecord` and `resumeBattle` throw. */
 export function resumeBout(book: AnyBook, record: unknown): Bout {
   return book.use((rulebook): Bout => new Hidden(rulebook, resumeBattle(rulebook.rules, readRecord(record), null)));
+}
+
+/** Whether an exchange asks for open draws alone, at its lowest and its highest dice: what hidden ones come to is for nobody to reckon with. */
+function isOpen<S, E extends Kinded, B, M>(rules: Resolves<S, E, B, M>, exchange: Exchange<S, E, B, M>, setting: Setting<S, B>): boolean {
+  let open = true;
+  const dice = (pick: (q: Draw) => number): Dice => ({
+    draw(q) {
+      open &&= !q.hidden;
+      return pick(q);
+    },
+  });
+  const probe = new Probe(rules, setting);
+  probe.run(
+    exchange,
+    dice((q) => firstAllowed(q, 1)),
+  );
+  probe.run(
+    exchange,
+    dice((q) => firstAllowed(q, -1)),
+  );
+  return open;
+}
+
+/** The lowest (1) or highest (-1) value that a draw may have. */
+function firstAllowed({ lo, hi, except }: Draw, by: 1 | -1): number {
+  let value = by === 1 ? lo : hi;
+  while (except?.includes(value) === true && value + by >= lo && value + by <= hi) value += by;
+  return value;
 }
 
 /** While somebody waits: fewer ways and runs than `boevka odds` takes. */
@@ -188,16 +220,19 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
     };
   }
 
-  odds(order: unknown, who: string, turn: number): readonly CountedExchange[] | null {
+  odds(order: unknown, who: string, turn: number, viewer: Viewer): readonly CountedExchange[] | null {
     const { rules, exchanges } = this.#book;
-    if (exchanges === undefined) return null;
-    const setting = { state: stateAfter(this.#battle, turn - 1), book: this.#battle.book, turn };
-    const checked = rules.check(setting.state, setting.book, who, order as O);
-    const placed = checked.ok ? exchangesOf(rules, exchanges, setting, who, checked.order, null) : [];
+    const { book } = this.#battle;
+    const held = stateAfter(this.#battle, turn - 1);
+    const state = viewer.role === 'judge' ? held : (exchanges?.known?.(held, book, viewer) ?? null);
+    if (exchanges === undefined || state === null) return null;
+    const checked = rules.check(held, book, who, order as O);
+    const placed = checked.ok ? exchangesOf(rules, exchanges, { state, book, turn }, who, checked.order, null) : [];
+    const told = placed.filter(({ exchange, setting }) => viewer.role === 'judge' || isOpen(rules, exchange, setting));
     const { words } = exchanges;
-    return placed.map(({ exchange, setting: at }): CountedExchange => {
+    return told.map(({ exchange, setting }): CountedExchange => {
       const { who: by, target, step, variant, title } = exchange;
-      const odds = oddsOf(rules, at, exchange, COUNTING_LIVE);
+      const odds = oddsOf(rules, setting, exchange, COUNTING_LIVE);
       const word = (id: string, locale: Locale): string | null => (Object.hasOwn(words, id) ? (words[id]?.[locale] ?? null) : null);
       return { who: by, target, step: String(step), variant, title, odds, word };
     });

@@ -63,7 +63,7 @@ const chance = z.object({
 });
 /** How likely the deeds of an order come off, in the state in which the turn begins, counted by the rules themselves. */
 export const odds = z.object({
-  /** Whether they are counted for the caller: a player gets them where the rulebook can tell what he knows. */
+  /** Whether they are counted for the caller: a player gets them by what he may know, where the rulebook can tell that and the table shows draws. */
   available: z.boolean(),
   exchanges: list(
     z.object({

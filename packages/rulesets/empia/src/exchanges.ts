@@ -7,6 +7,7 @@ import { aloneExchange, barredExchange } from './exchanges/alone.ts';
 import type { Deed } from './exchanges/deed.ts';
 import { strikeExchanges } from './exchanges/strike.ts';
 import { EXCHANGE_WORDS } from './exchanges/words.ts';
+import { known } from './known.ts';
 import type { Memo } from './memo.ts';
 import type { Action, Entry, Order } from './orders/entry.ts';
 import { settleEntry } from './resolve/settle-entry.ts';
@@ -16,7 +17,7 @@ import { combatant } from './state.ts';
 type Empia = Exchange<State, Event, Book, Memo>;
 
 /** Blows, abilities, hiding and looking around: each by itself, on the state of its phase. */
-export const exchanges: Exchanges<State, Event, Order, Book, Memo> = { of: exchangesOf, words: EXCHANGE_WORDS };
+export const exchanges: Exchanges<State, Event, Order, Book, Memo> = { of: exchangesOf, known, words: EXCHANGE_WORDS };
 
 /** Those of the fighter's own actions, then those of his creatures. */
 function exchangesOf<N>(ctx: C<N>, who: string, order: Order): readonly Empia[] {
