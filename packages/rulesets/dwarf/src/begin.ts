@@ -12,6 +12,7 @@ import type { Setup } from './setup/setup.ts';
 import type { Start } from './setup/start-schema.ts';
 import type { Battle, Fighter, State } from './state.ts';
 import type { BattleKind } from './terms.ts';
+import { ARMOUR_USER } from './terms.ts';
 
 type Named = Setup['fighters'][number] & { readonly sheet: Sheet };
 
@@ -255,7 +256,7 @@ function firstFighter(f: Named, side: string, slot: number, spec: Spec, book: Bo
     blockActions: start.blockActions ?? 0,
     releasing: false,
     actFirstInRound: start.actFirstInRound ?? 0,
-    usedSkills: [...(start.usedSkills ?? [])],
+    usedSkills: usedAtStart(start, f.sheet),
     kills: [...(start.kills ?? [])],
     engagedWith: start.engagedWith === undefined ? null : [...start.engagedWith],
     low: start.low ?? false,
@@ -273,6 +274,12 @@ function firstFighter(f: Named, side: string, slot: number, spec: Spec, book: Bo
     out.downSinceRound = round - 1;
   }
   return out;
+}
+
+/** Whoever wears a piece of armour uses his skill of wearing it. @clause dwarf.learn.used-skills */
+function usedAtStart(start: Start, sheet: Sheet): string[] {
+  const given = start.usedSkills ?? [];
+  return sheet.armour.length === 0 || given.includes(ARMOUR_USER) ? [...given] : [...given, ARMOUR_USER];
 }
 
 function lostAtStart(start: Start, spec: Spec): number {

@@ -21,7 +21,8 @@ export interface Part {
   readonly limb: boolean;
   readonly vital: boolean;
   readonly weight: number;
-  readonly aimPenalty: number;
+  /** Null: what the table says. */
+  readonly aimPenalty: number | null;
   /** Index of what it hangs on, -1 for none. */
   readonly parent: number;
   /** Bits of all that hangs on it, itself left out. */
@@ -126,7 +127,7 @@ function compileParts(definitions: readonly PartDefinition[], rows: ReadonlyMap<
       limb: d.limb,
       vital: d.vital,
       weight: equal ? 1 : d.weight,
-      aimPenalty: d.aimPenalty ?? 0,
+      aimPenalty: d.aimPenalty ?? null,
       parent: parents[index] ?? -1,
       below: definitions.reduce((sum, _, i) => (hangsOn(i, index, parents) ? sum | (1 << i) : sum), 0),
     };

@@ -92,7 +92,7 @@ const THROWN_RANGE = { range: 10, perLevel: 2 };
 const BOW_MELEE = 'bow-melee';
 const THROAT_KNEE = 'knee-on-throat';
 
-export function compileWeapon(d: WeaponDefinition, rules: HouseRules): Weapon {
+function compileWeapon(d: WeaponDefinition, rules: HouseRules): Weapon {
   return {
     id: d.id,
     definition: d,
@@ -226,7 +226,7 @@ function compileSheet(id: string, sheet: Sheet, book: Omit<Book, 'specs'>): Spec
 export const FULL_SET = 'full-set';
 
 /** A piece, or the pieces of a set. */
-export function piecesOf(id: string, pieces: ReadonlyMap<string, ArmourPieceDefinition>): ArmourPieceDefinition[] {
+function piecesOf(id: string, pieces: ReadonlyMap<string, ArmourPieceDefinition>): ArmourPieceDefinition[] {
   const piece = pieces.get(id);
   if (piece === undefined) return [];
   return [...(piece.covers.length > 0 ? [piece] : []), ...piece.pieces.flatMap((inner) => piecesOf(inner, pieces))];

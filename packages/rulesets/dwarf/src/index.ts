@@ -1,2 +1,2 @@
-export { dwarf } from './rules.ts';
 export { dwarfRulebook } from './rulebook.ts';
+export { dwarf } from './rules.ts';

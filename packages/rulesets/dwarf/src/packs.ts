@@ -16,7 +16,7 @@ import {
 
 /** What the content package needs to know of this rulebook's packs: sections with their schemas, references, laws. @clause dwarf.data.packs */
 
-export const PACK_KINDS = {
+const PACK_KINDS = {
   skills: { schema: SkillSchema, one: 'skill' },
   weapons: { schema: WeaponSchema, one: 'weapon' },
   materials: { schema: MaterialSchema, one: 'material' },

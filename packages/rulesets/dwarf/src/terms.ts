@@ -37,7 +37,6 @@ export type HoldKind = (typeof HOLD_KINDS)[number];
 
 /** Lasting injuries of a sheet: wounds, and the concussion, which is on no part. */
 export const LASTING = ['light-bleed', 'heavy-bleed', 'limb-loss', 'closed-fracture', 'open-fracture', 'concussion'] as const;
-export type Lasting = (typeof LASTING)[number];
 
 export const COLUMNS = ['head', 'torso', 'arm-hand', 'leg-foot'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -104,4 +103,3 @@ export const HUMANOID = 'humanoid';
 
 /** Phases of a step, in their order, as envelopes and overrides name them: S opens a round, A is an action, E1 to E7 end the round. */
 export const PHASES = ['S', 'balance', 'declare', 'A', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7'] as const;
-export type Phase = (typeof PHASES)[number];

@@ -32,7 +32,7 @@ export function isHeavySource(w: Pick<Wound, 'effect'>): boolean {
  * The round in whose phase E a heavy source makes unconscious by itself.
  * @clause dwarf.effect.heavy-bleed-unconscious
  */
-export function deadlineOf(w: Pick<Wound, 'effect' | 'since'>, rules: HouseRules): number {
+function deadlineOf(w: Pick<Wound, 'effect' | 'since'>, rules: HouseRules): number {
   return dueRound(w.since, w.effect === 'heavy-bleed' ? rules.heavyBleedClock : LOSS_CLOCK, rules);
 }
 

@@ -8,7 +8,6 @@ import type { Entries } from '../packs.ts';
 import { contentOf } from '../packs.ts';
 import { rulesOf } from '../setup/setup.ts';
 import type { Fighter, State } from '../state.ts';
-import { ARMOUR_USER } from '../terms.ts';
 import type { Act, CampaignFields, Fought } from './acts.ts';
 import { ActSchema, CampaignStartSchema } from './acts.ts';
 import type { Campaign, CampaignBook, CampaignEvent } from './campaign.ts';
@@ -61,7 +60,7 @@ function begin(start: CampaignStart): Begun<Campaign, CampaignBook> {
  * What comes of a battle that is over: one set of rolls for everybody who has earned them.
  * @clause dwarf.learn.battle-won
  */
-function afterBattle(state: Reading<State>, book: Book): readonly Act[] {
+function afterBattle(state: Reading<State>): readonly Act[] {
   const { battle, fighters } = state;
   if (battle.result === null) return [];
   const { winner } = battle.result;
@@ -70,19 +69,19 @@ function afterBattle(state: Reading<State>, book: Book): readonly Act[] {
     {
       do: 'learn',
       source: battle.mode === 'sparring' ? 'sparring' : 'battle',
-      fighters: fighters.map((f) => foughtBy(f, winner !== null && f.side === winner, real, book)),
+      fighters: fighters.map((f) => foughtBy(f, winner !== null && f.side === winner, real)),
     },
   ];
 }
 
-function foughtBy(f: Reading<Fighter>, won: boolean, real: boolean, book: Book): Fought {
+function foughtBy(f: Reading<Fighter>, won: boolean, real: boolean): Fought {
   return {
     character: f.id,
     won,
     dead: f.dead,
     kills: f.kills.length,
-    usedSkills: f.usedSkills.filter((s) => s !== ARMOUR_USER),
-    armoured: (book.specs[f.slot]?.sheet.armour.length ?? 0) > 0,
+    usedSkills: [...f.usedSkills],
+    armoured: false,
     lasting: real ? f.lastingInjuries.map(({ part, effect }) => ({ part: part ?? null, effect })) : null,
   };
 }

@@ -36,7 +36,7 @@ export function learn<N>(ctx: CampaignCtx<N>, character: string, skill: string, 
 }
 
 /** Skills in the order of the catalogue, each once. */
-export function inOrder(skills: readonly string[], book: CampaignBook): string[] {
+function inOrder(skills: readonly string[], book: CampaignBook): string[] {
   return book.skillOrder.filter((skill) => skills.includes(skill));
 }
 

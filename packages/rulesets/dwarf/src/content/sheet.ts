@@ -20,14 +20,11 @@ const weapon = z.preprocess(
   (v) => (typeof v === 'string' ? { weapon: v } : v),
   z.strictObject({ weapon: id, ...make, hand, count: whole.min(1).max(999).default(1) }),
 );
-export type SheetWeapon = z.output<typeof weapon>;
 
 /** Without a piece: a full set of that material. A bare word is a piece, or a material. */
 const armour = z.preprocess((v) => (typeof v === 'string' ? { piece: v } : v), z.strictObject({ piece: id.optional(), ...make }));
-export type SheetArmour = z.output<typeof armour>;
 
 const shield = z.preprocess((v) => (typeof v === 'string' ? { material: v } : v), z.strictObject({ ...make, hand }));
-export type SheetShield = z.output<typeof shield>;
 
 /** An injury that nobody has treated yet. */
 export const LastingSchema = z.preprocess(

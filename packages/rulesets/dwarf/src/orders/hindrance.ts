@@ -14,13 +14,6 @@ import { limbsFor } from './limbs.ts';
 export const LEGS = 3;
 export const HEAD = 0;
 
-/** What an attack may be aimed at besides: found once, read by whoever draws a part. */
-export interface Bounds {
-  /** From the ground only legs and feet. */
-  readonly legsOnly: boolean;
-  readonly noHead: boolean;
-}
-
 /**
  * Whether the restrictions of a fall bind: in the rounds after it, or from the next slot on.
  * @param slotBegins the slot in question begins now or later

@@ -197,7 +197,7 @@ function severityDie<N>(ctx: C<N>, actor: string, target: string): number {
  * @clause dwarf.damage-roll.severity
  * @clause dwarf.injury.light-likeliest
  */
-export function severityOf(roll: number): number {
+function severityOf(roll: number): number {
   if (roll <= 3) return 0;
   return roll <= 5 ? 1 : 2;
 }

@@ -69,7 +69,7 @@ export interface Force {
  * @clause dwarf.damage-roll.ranged-points
  * @clause dwarf.attack.parameters
  */
-export function forceOf(book: Book, f: Man, act: Act): Force {
+function forceOf(book: Book, f: Man, act: Act): Force {
   const { strength } = specOf(book, f);
   const item = f.items[act.item];
   if (act.weapon === null || item === undefined) return { skill: act.level, strength, material: 0, quality: 0 };
@@ -137,7 +137,7 @@ export function reckonNoDamage<N>(ctx: C<N>, f: Man, act: Act, target: Man, part
   ctx.keep('attackPoints', points);
   let more: N | null = null;
   const aimed = act.part !== null || act.anyOf !== null;
-  const price = aimed ? book.rules.aimPenalty + (spec.plan.parts[part]?.aimPenalty ?? 0) : 0;
+  const price = aimed ? (spec.plan.parts[part]?.aimPenalty ?? book.rules.aimPenalty) : 0;
   if (price > 0) more = r.fact('aimPenalty', price, 'dwarf.body.aim');
   if (ctx.state.battle.modifiers.length > 0) more = withJudge(ctx, more ?? r.fact('none', 0, MODEL), 'noDamage', target, act);
   return ctx.keep('noDamagePct', noDamagePct(r, book, multiplier, spec.toughness, points, more));

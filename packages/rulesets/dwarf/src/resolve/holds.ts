@@ -77,10 +77,12 @@ function tryEscape<N>(ctx: C<N>, victim: Man, h: Hold): void {
  * @clause dwarf.choke.death
  * @clause dwarf.choke.already-unconscious
  * @clause dwarf.choke.two-chokes
+ * @clause dwarf.sparring.no-death
  */
 export function holdTimers<N>(ctx: C<N>): void {
-  const { holds, round } = ctx.state.battle;
+  const { holds, round, mode, lethalSparring } = ctx.state.battle;
   const { rules } = ctx.book;
+  const spares = mode === 'sparring' && !lethalSparring;
   for (let i = 0; i < holds.length; i++) {
     const h = holds[i] as Hold;
     const holder = man(ctx, h.holder).id;
@@ -91,7 +93,7 @@ export function holdTimers<N>(ctx: C<N>): void {
       ctx.emit({ kind: 'holdEnded', holder, victim: victim.id, hold: h.kind, reason: 'done' });
     }
     if (h.kind !== 'choke') continue;
-    if (round >= dueRound(h.since, CHOKE_KILLS, rules)) ctx.emit({ kind: 'choked', holder, who: victim.id, outcome: 'death' });
+    if (!spares && round >= dueRound(h.since, CHOKE_KILLS, rules)) ctx.emit({ kind: 'choked', holder, who: victim.id, outcome: 'death' });
     else if (!h.done && round >= dueRound(h.since, CHOKE_FAINTS, rules))
       ctx.emit({ kind: 'choked', holder, who: victim.id, outcome: 'unconscious' });
   }

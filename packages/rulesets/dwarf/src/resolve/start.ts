@@ -42,7 +42,7 @@ function isFreed(state: C<unknown>['state']): boolean {
 }
 
 /** Slots in the order of this round: those who were freed from a hold first. @clause dwarf.hold.freed-acts-first */
-export function effectiveOrder(state: C<unknown>['state']): number[] {
+function effectiveOrder(state: C<unknown>['state']): number[] {
   const { queue, round } = state.battle;
   const first = queue.filter((slot) => {
     const f = state.fighters[slot];
