@@ -6,9 +6,9 @@ import type { Book } from '../src/book.ts';
 import type { Event } from '../src/events.ts';
 import { randomPlan, randomSheet } from '../src/generate.ts';
 import { d10 } from '../src/index.ts';
-import type { Memo } from '../src/memo.ts';
 import type { Plan } from '../src/orders/plan.ts';
 import { IDLE, PlanSchema } from '../src/orders/plan.ts';
+import type { Memo } from '../src/remembered.ts';
 import type { State } from '../src/state.ts';
 import { SPECIALS } from '../src/terms.ts';
 import type { View } from '../src/views.ts';
@@ -90,7 +90,9 @@ function open(written: Json): { state: State; book: Book } {
 }
 
 const POOL = [
-  ...['attack', 'cast', 'check', 'stand', 'aim', 'close', 'exit', 'move', 'use', 'draw', 'say', 'shout', 'drop', 'sit', 'lie'].map((k) => `act:${k}`),
+  ...['attack', 'cast', 'check', 'stand', 'aim', 'close', 'exit', 'move', 'use', 'draw', 'say', 'shout', 'drop', 'sit', 'lie'].map(
+    (k) => `act:${k}`,
+  ),
   ...['dodge', 'parry', 'shieldParry', 'arrowDodge', 'cover'].map((k) => `act:${k}`),
   ...SPECIALS.map((s) => `special:${s}`),
   ...content.spells.map((s) => `spell:${s.id}`),
@@ -137,6 +139,14 @@ function invariant(state: Reading<State>): string | null {
     }
   }
   return null;
+}
+
+/** Numbers of slots and what is kept by them; a pair looks the same from either side. */
+const BY_SLOT = new Set(['slot', 'targetSlot', 'slots', 'bands', 'rolledOff']);
+
+/** An event as it is in any order of the fighters. */
+function withoutSlots(e: Event): unknown {
+  return Object.fromEntries(Object.entries(e).filter(([field]) => !BY_SLOT.has(field)));
 }
 
 /** What B's player keeps from the others; each changes one thing that never shows. */
@@ -215,6 +225,21 @@ export const ground: Playground<State, Event, Plan, Setup, View, Viewer, Book, M
   usesOf,
   pool: POOL,
   invariant,
+  mirror: {
+    start: (written) => {
+      const { fighters, battle, houseRules } = written as unknown as Start;
+      // dice of order are drawn in the order of the list, and equal ones act in it
+      if (fighters.length > 2 || battle.unexpected === true || houseRules.equalReaction === 'rolloff') return null;
+      const { state } = open(written);
+      const [a, b] = state.combatants;
+      if (a?.reaction === b?.reaction || houseRules.useSpeedFactor === true) return null;
+      return plain({ fighters: fighters.toReversed(), battle, houseRules });
+    },
+    id: (id) => id,
+    order: (order) => order,
+    event: (e) => e,
+    same: withoutSlots,
+  },
   secret,
   entries: ENTRIES,
   tries,
