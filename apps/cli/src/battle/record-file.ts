@@ -30,13 +30,19 @@ export function isRecordText(text: string): boolean {
 
 /** Takes a text as a record. */
 export function recordOf(name: string, text: string): AnyRecord {
-  const json = parsed(name, text);
+  const json = unpacked(parsed(name, text));
   try {
     return readRecord(json);
   } catch (error) {
     const problem = error instanceof BattleError ? kernelProblem(error, { file: name }) : null;
     throw problem === null ? error : new Failure([problem]);
   }
+}
+
+/** A battle that was taken out of the server holds its record beside what happened around it. */
+function unpacked(json: unknown): unknown {
+  const { format, record } = (json ?? {}) as { readonly format?: unknown; readonly record?: unknown };
+  return format === 'boevka-battle-bundle-1' ? record : json;
 }
 
 function parsed(name: string, text: string): unknown {
