@@ -25,7 +25,7 @@ export const HouseRulesSchema = z.strictObject({
   friendlyFire: z.boolean().default(true),
 });
 export type HouseRules = z.output<typeof HouseRulesSchema>;
-export const DEFAULT_RULES: HouseRules = HouseRulesSchema.parse({});
+const DEFAULT_RULES: HouseRules = HouseRulesSchema.parse({});
 
 type Row = readonly [id: keyof HouseRules, ru: string, en: string, values: HouseRule['values'], clause: string];
 const YES_NO: readonly Json[] = [true, false];

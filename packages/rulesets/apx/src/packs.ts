@@ -12,7 +12,7 @@ import { attackFaults, skillFaults } from './packs/laws.ts';
 /** What the content package needs to know of this rulebook's packs: sections with their schemas, references, laws. */
 
 /** Everything that is fought with is data of a pack. @clause apx.content.packs */
-export const PACK_KINDS = {
+const PACK_KINDS = {
   attacks: { schema: AttackSchema, one: 'attack' },
   skills: { schema: SkillSchema, one: 'skill' },
   protections: { schema: ProtectionSchema, one: 'protection' },

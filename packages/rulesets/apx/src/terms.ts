@@ -25,7 +25,6 @@ export const SKILL_KINDS = ['dodge', 'block', 'run', 'blindDodge', 'stability', 
 export type SkillKind = (typeof SKILL_KINDS)[number];
 
 export const PROTECTION_KINDS = ['armour', 'shield', 'artefact', 'other'] as const;
-export type ProtectionKind = (typeof PROTECTION_KINDS)[number];
 
 /** Parts of a move in their order, as envelopes and overrides name them. @clause apx.battle.two-phases */
 export const PHASES = ['before', 'block', 'booking', 'attack', 'end'] as const;
@@ -57,4 +56,3 @@ export const CODES = [
   'bad-phase-action',
   'bad-number',
 ] as const;
-export type Code = (typeof CODES)[number];

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { NATURES, TARGETINGS } from '../terms.ts';
 import { AgainstSchema, EVERYTHING, id, MOST_DAMAGE, metres, moves, NameSchema, points, text } from './common.ts';
 
-export const BlindSchema = z.union([moves.transform((n) => ({ moves: n })), z.strictObject({ moves })]);
+const BlindSchema = z.union([moves.transform((n) => ({ moves: n })), z.strictObject({ moves })]);
 /** How much less the target may spend: flat, or a share of its cap. @clause apx.freeze.lowers-apx */
-export const FreezeSchema = z.strictObject({
+const FreezeSchema = z.strictObject({
   apxMinus: z.int().min(0).max(10_000).default(0),
   apxPercent: z.int().min(0).max(100).default(0),
   moves: moves.default(1),

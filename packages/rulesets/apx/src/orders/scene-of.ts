@@ -54,9 +54,16 @@ function attackOf(a: Attack): SceneAttack {
   };
 }
 
-function called(name: Name | null, id: string): { readonly names: readonly string[]; readonly forms: readonly string[] } {
-  if (name === null) return { names: [id], forms: [] };
+function called(
+  name: Name | null,
+  id: string,
+): { readonly names: readonly string[]; readonly forms: readonly string[]; readonly proper: readonly string[] } {
+  if (name === null) return { names: [id], forms: [], proper: [id] };
   const more = 'aliases' in name ? (name.aliases ?? []) : [];
   const forms = 'forms' in name ? Object.values(name.forms ?? {}).filter((form): form is string => form !== undefined) : [];
-  return { names: [...new Set([name.ru, ...(name.en === undefined ? [] : [name.en]), ...more, id])], forms };
+  return {
+    names: [...new Set([name.ru, ...(name.en === undefined ? [] : [name.en]), ...more, id])],
+    forms,
+    proper: [name.ru, ...(name.en === undefined ? [] : [name.en])],
+  };
 }

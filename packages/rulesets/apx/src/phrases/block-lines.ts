@@ -26,13 +26,13 @@ export function spaced(sentences: readonly Inline[]): Line {
 }
 
 /** «11 урона». */
-export function damageText(t: Teller, n: number): string {
+function damageText(t: Teller, n: number): string {
   if (n === 0) return LABELS.noDamage[t.locale];
   return t.locale === 'ru' ? `${t.number(n)}${NBSP}урона` : `${t.number(n)}${NBSP}damage`;
 }
 
 /** «на 2 хода». */
-export function movesText(t: Teller, n: number): string {
+function movesText(t: Teller, n: number): string {
   if (t.locale === 'en') return `for ${n}${NBSP}${n === 1 ? 'move' : 'moves'}`;
   return `на${NBSP}${n}${NBSP}${movesWord(n)}`;
 }
@@ -123,7 +123,7 @@ function whatCame(t: Teller, views: readonly SeenView[], instance: string): stri
 }
 
 /** «заморозка, −6 АПХ на 2 хода». */
-export function effectText(t: Teller, { family, movesLeft, apxMinus, apxPercent }: Of<'effectBegan'>['effect']): string {
+function effectText(t: Teller, { family, movesLeft, apxMinus, apxPercent }: Of<'effectBegan'>['effect']): string {
   const moves = movesText(t, movesLeft);
   if (family === 'blind') return `${LABELS.blinding[t.locale]} ${moves}`;
   const less = [apxPercent > 0 ? `−${apxPercent}%` : '', apxMinus > 0 ? `−${apxMinus}` : ''].filter((x) => x !== '').join(', ');

@@ -22,6 +22,12 @@ export const TERMS: { readonly [id: string]: Both } = {
   freeze: both('заморозка', 'freezing'),
   reserve: both('запас', 'reserve'),
   spent: both('потрачено', 'spent'),
+  sum: both('сумма', 'sum'),
+  difference: both('разность', 'difference'),
+  numerator: both('числитель', 'numerator'),
+  nearest: both('округление', 'rounding'),
+  floor: both('округление вниз', 'rounding down'),
+  bound: both('предел', 'bound'),
 };
 
 export function termText(id: string, locale: Locale): string | null {

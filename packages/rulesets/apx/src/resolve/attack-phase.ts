@@ -2,6 +2,7 @@ import type { Attack } from '../content/attack.ts';
 import type { C, Fighter } from '../context.ts';
 import { characterAt, say } from '../context.ts';
 import type { Action, Order } from '../orders/record.ts';
+import { instanceOf } from '../setup/combatants.ts';
 import type { AttackInstance } from '../state.ts';
 import { combatant, effectiveApx } from '../state.ts';
 import { attackFor } from './arsenal.ts';
@@ -118,33 +119,12 @@ function instancesOf<N>(ctx: C<N>, c: Fighter, attack: Attack, paid: number, tar
   const out: Arriving[] = [];
   for (let i = 0; i < targets.length; i++) {
     const seq = ctx.state.battle.seq + i;
-    out.push({ target: (targets[i] as Fighter).id, instance: instance(c.id, attack, seq, paid, Math.max(base, 1), multiMove) });
+    out.push({
+      target: (targets[i] as Fighter).id,
+      instance: instanceOf(attack, `q${seq}`, seq, c.id, paid, Math.max(base, 1), multiMove),
+    });
   }
   return out;
-}
-
-function instance(attackerId: string, a: Attack, seq: number, paidAp: number, defenceBase: number, multiMove: boolean): AttackInstance {
-  return {
-    id: `q${seq}`,
-    seq,
-    attackerId,
-    attackId: a.id,
-    paidAp,
-    defenceBase,
-    multiMove,
-    baseDamage: a.damage,
-    damageType: a.damageType,
-    nature: a.nature,
-    targeting: a.targeting,
-    dodgeable: a.dodgeable,
-    blockable: a.blockable,
-    blindMoves: a.blindMoves,
-    freezeMoves: a.freezeMoves,
-    freezeMinus: a.freezeMinus,
-    freezePercent: a.freezePercent,
-    interruptsMultiMove: a.interruptsMultiMove,
-    text: a.text,
-  };
 }
 
 /** Healing up to the maximum, a pool of protection: at its place in the list. @clause apx.content.attack-model */

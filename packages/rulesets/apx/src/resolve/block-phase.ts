@@ -17,7 +17,7 @@ import { raiseWards, wardOf } from './wards.ts';
 /** The first half of a move: what waits in the queue is met, in the order of its arrival. */
 
 /** Whether an order defends at all. */
-export function defends(block: BlockOrder): boolean {
+function defends(block: BlockOrder): boolean {
   return block.entries.length > 0 || block.wards.length > 0 || block.combo !== null || (block.mode !== 'none' && block.mode !== 'mixed');
 }
 
@@ -107,7 +107,7 @@ function known<N>(ctx: C<N>, c: Fighter, block: BlockOrder): boolean {
 }
 
 /** An attack of the queue by its id, or by its place from 1. */
-export function instanceAt(c: Fighter, vs: string | number): AttackInstance | null {
+function instanceAt(c: Fighter, vs: string | number): AttackInstance | null {
   const { queue } = c;
   if (typeof vs === 'number') return (queue[vs - 1] as AttackInstance | undefined) ?? null;
   for (let i = 0; i < queue.length; i++) if (queue[i]?.id === vs) return queue[i] as AttackInstance;

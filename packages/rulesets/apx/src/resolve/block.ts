@@ -16,7 +16,7 @@ export function isBlockable(inst: Pick<AttackInstance, 'blockable' | 'nature'>, 
 }
 
 /** What a block is reckoned from. @clause apx.block.multi-move-cost */
-export function blockBase<N>(ctx: C<N>, inst: AttackInstance): number {
+function blockBase<N>(ctx: C<N>, inst: AttackInstance): number {
   return inst.multiMove && ctx.book.rules.multiMoveBlockBase === 'total' ? inst.paidAp : inst.defenceBase;
 }
 

@@ -11,7 +11,7 @@ const whole = (most: number) => z.int().min(0).max(most);
 const place = z.strictObject({ x: z.int().min(-MOST_METRES).max(MOST_METRES), y: z.int().min(-MOST_METRES).max(MOST_METRES).default(0) });
 
 /** What the judge may set for one attack; what he leaves out stands as computed. */
-export const RulingSchema = z.strictObject({
+const RulingSchema = z.strictObject({
   /** The share of the damage that passes, from 0 to 1. */
   damageShare: z.number().min(0).max(1).optional(),
   /** The damage of the attack before any defence. */

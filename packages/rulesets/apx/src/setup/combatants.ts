@@ -9,7 +9,7 @@ import { effectiveApx } from '../state.ts';
 import type { Start, StartInstance, StartMultiMove } from './start-schema.ts';
 
 /** What a protection is in the state: what it can still take changes, the rest is the sheet's. */
-export function guardOf(p: Protection): Guard {
+function guardOf(p: Protection): Guard {
   const { id, against, percent, flat, pool, magic, kind, protectsFrom } = p;
   return { id, against, percent, flat, pool, magic, kind, protectsFrom };
 }
@@ -84,10 +84,7 @@ export function instanceFrom(book: Book, all: readonly Combatant[], target: Comb
   const a = known === undefined ? own : withFields(known, own, fields);
   const isMulti = multiMove ?? totalPaid !== undefined;
   const base = defenceBase ?? (isMulti ? Math.min(paid, effectiveApx(by)) : paid);
-  return instanceOf(
-    { ...a, id: itsId },
-    { id, seq, attackerId: attacker ?? by.id, paidAp: paid, defenceBase: Math.max(1, base), multiMove: isMulti },
-  );
+  return instanceOf({ ...a, id: itsId }, id, seq, attacker ?? by.id, paid, Math.max(1, base), isMulti);
 }
 
 /** A known attack with the fields that are written for it here. */
@@ -114,16 +111,21 @@ export function withFields(known: Attack, own: Attack, written: { readonly [fiel
 /** The attack as it stands in a queue. */
 export function instanceOf(
   a: Attack,
-  at: Pick<AttackInstance, 'id' | 'seq' | 'attackerId' | 'paidAp' | 'defenceBase' | 'multiMove'>,
+  id: string,
+  seq: number,
+  attackerId: string,
+  paidAp: number,
+  defenceBase: number,
+  multiMove: boolean,
 ): AttackInstance {
   return {
-    id: at.id,
-    seq: at.seq,
-    attackerId: at.attackerId,
+    id,
+    seq,
+    attackerId,
     attackId: a.id,
-    paidAp: at.paidAp,
-    defenceBase: at.defenceBase,
-    multiMove: at.multiMove,
+    paidAp,
+    defenceBase,
+    multiMove,
     baseDamage: a.damage,
     damageType: a.damageType,
     nature: a.nature,

@@ -133,6 +133,7 @@ export function finishDefences(draft: Draft): void {
     entries.push({
       fields: { phase: 'block', do: d.kind, vs: q.id, ap, ...(d.skill ? { method: 'skill' as const } : {}) },
       span: d.span,
+      ...(d.ap === null && !d.rest ? { unpriced: true as const } : {}),
     });
   }
   for (const { vs, span } of draft.none) {

@@ -59,7 +59,10 @@ function first(tokens: readonly Token[], { from, to }: Chunk, test: (t: Token, i
 export function featuresOf(scene: Scene, tokens: readonly Token[], chunk: Chunk): Features {
   const mentions = mentionsIn(scene, tokens, chunk.from, chunk.to);
   const named = new Set<number>();
-  for (const m of mentions) if (m.own.length > 0 && m.full) for (let i = m.at; i < m.at + m.length; i++) named.add(i);
+  // «бегу» is the deed, though a skill may be called «Бег».
+  const takes = (id: string): boolean => !['run', 'dodge', 'block', 'blindDodge'].includes(scene.skill(id)?.kind ?? '');
+  for (const m of mentions)
+    if (m.full && (m.length > 1 ? m.own.length > 0 : m.own.some(takes))) for (let i = m.at; i < m.at + m.length; i++) named.add(i);
   const inNames = new Set<number>();
   for (const m of mentions) if (m.people.length === 0) for (let i = m.at; i < m.at + m.length; i++) inNames.add(i);
   const figures = figuresIn(tokens, chunk, inNames);
@@ -131,6 +134,9 @@ function figuresIn(tokens: readonly Token[], { from, to }: Chunk, named: Readonl
     if (t.norm === '(' || t.norm === '-' || t.norm === ':' || t.norm === '=') aside = true;
     if (t.norm === ')') aside = false;
     if (named.has(i)) continue;
+    // «q12» is a name.
+    const glued = t.kind === 'number' && !t.gapBefore && tokens[i - 1]?.kind === 'word' && !w.AP_UNIT.test(tokens[i - 1]?.norm ?? '');
+    if (glued && !/^[хx№]$/.test(tokens[i - 1]?.norm ?? '')) continue;
     const ordinal = ordinalAt(tokens, i);
     // «2х» counts, it is no place.
     const times = ordinal !== null && ordinal.length > 1 && /^[хx]$/.test(tokens[i + ordinal.length - 1]?.norm ?? '');

@@ -24,7 +24,7 @@ export function mentionsIn(scene: Scene, tokens: readonly Token[], from: number,
     const token = tokens[i] as Token;
     if (token.kind === 'sign' || token.kind === 'line') continue;
     const people = hitsOf(scene.people, tokens, i, to);
-    const own = telling(hitsOf(scene.own, tokens, i, to), tokens, i);
+    const own = properOr(hitsOf(scene.proper, tokens, i, to), telling(hitsOf(scene.own, tokens, i, to), tokens, i));
     const queued = telling(hitsOf(scene.queued, tokens, i, to), tokens, i);
     const length = Math.max(lengthOf(people), lengthOf(own), lengthOf(queued));
     if (length === 0) continue;
@@ -43,6 +43,12 @@ export function mentionsIn(scene: Scene, tokens: readonly Token[], from: number,
     i += length - 1;
   }
   return out;
+}
+
+/** A thing that is properly called so goes before things that go by that name too. */
+function properOr(proper: readonly NameHit[], all: readonly NameHit[]): readonly NameHit[] {
+  const whole = proper.filter((h) => h.complete && h.match === 'full');
+  return whole.length > 0 && lengthOf(whole) >= lengthOf(all) ? whole : all;
 }
 
 function lengthOf(hits: readonly NameHit[]): number {

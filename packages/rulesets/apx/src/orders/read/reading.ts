@@ -5,6 +5,8 @@ import type { Token } from '@boevka/language';
 export interface ReadEntry {
   readonly fields: ReadFields;
   readonly span: Span;
+  /** No price was said: whatever the full price is. */
+  readonly unpriced?: true;
 }
 
 export interface ReadFields {
@@ -16,7 +18,7 @@ export interface ReadFields {
   readonly start?: string;
   readonly continue?: string;
   readonly target?: string;
-  readonly method?: 'skill' | 'levitate';
+  readonly method?: 'skill' | 'levitate' | 'general';
   readonly run?: 'toward' | 'away';
   readonly metres?: number;
   readonly stopAt?: number;

@@ -12,9 +12,9 @@ import * as w from './words.ts';
 /** Runs and other ways to move; in the block phase nobody may. */
 export function runs(draft: Draft, f: Features, span: Span): boolean {
   const { run } = f;
-  if (run === null || f.mentions.some((m) => m.full && m.own.length > 0)) return false;
+  if (run === null || f.mentions.some((m) => m.full && m.own.some((id) => draft.scene.attack(id) !== undefined))) return false;
   const metres = f.figures.find((n) => n.unit === 'm' && !n.ordinal);
-  const upTo = draft.preposition(f.chunk, 'up-to');
+  const upTo = Math.max(draft.preposition(f.chunk, 'up-to'), englishUpTo(draft, f));
   const toward = draft.preposition(f.chunk, 'to') >= 0 || (upTo >= 0 && (metres === undefined || metres.at !== upTo + 1));
   const away = draft.preposition(f.chunk, 'from') >= 0;
   const direction = run.way ?? (away ? 'away' : toward ? 'toward' : null);
@@ -84,7 +84,8 @@ export function runGoesOn(draft: Draft, f: Features, at: number): boolean {
   return true;
 }
 
-function manner(draft: Draft, f: Features, levitating: boolean): { readonly method?: 'skill' | 'levitate' } {
+function manner(draft: Draft, f: Features, levitating: boolean): { readonly method?: 'skill' | 'levitate' | 'general' } {
+  if (draft.wordIn(f.chunk, w.BY_THE_RULES)) return { method: 'general' };
   const skill = f.skill || f.mentions.some((m) => m.own.some((id) => draft.scene.skill(id)?.kind === 'run'));
   return skill ? { method: 'skill' } : levitating ? { method: 'levitate' } : {};
 }
@@ -117,4 +118,10 @@ export function finishRuns(draft: Draft): void {
     draft.entries.splice(i, 1);
     draft.flag('ambiguous-target', 'error', entry.span);
   }
+}
+
+/** «up to 2 m»: where its «to» stands, or -1. */
+function englishUpTo(draft: Draft, { chunk }: Features): number {
+  for (let i = chunk.from; i + 1 < chunk.to; i++) if (draft.tokens[i]?.norm === 'up' && draft.tokens[i + 1]?.norm === 'to') return i + 1;
+  return -1;
 }

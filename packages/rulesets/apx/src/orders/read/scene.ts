@@ -10,7 +10,13 @@ export interface ScenePerson extends NamedThing {
   readonly me: boolean;
 }
 
-export interface SceneAttack extends NamedThing {
+/** A thing that the author owns. */
+interface Owned extends NamedThing {
+  /** How it is properly called, in each language; nicknames give way to it. */
+  readonly proper: readonly string[];
+}
+
+export interface SceneAttack extends Owned {
   readonly ap: number;
   readonly untargeted: boolean;
   readonly selfOnly: boolean;
@@ -19,7 +25,7 @@ export interface SceneAttack extends NamedThing {
   readonly blow: boolean;
 }
 
-export interface SceneSkill extends NamedThing {
+export interface SceneSkill extends Owned {
   readonly kind: string;
 }
 
@@ -54,6 +60,7 @@ export class Scene {
   readonly foes: readonly ScenePerson[];
   readonly people: NameBook;
   readonly own: NameBook;
+  readonly proper: NameBook;
   /** Names of what waits in the queue, by the ids of the attacks. */
   readonly queued: NameBook;
 
@@ -66,13 +73,14 @@ export class Scene {
     this.own = new NameBook([...data.attacks.map(withMeans), ...data.skills, ...running]);
     const seen = new Map<string, NamedThing>();
     for (const { attack, names, forms } of data.queue) if (!seen.has(attack)) seen.set(attack, withMeans({ id: attack, names, forms }));
+    this.proper = new NameBook([...data.attacks, ...data.skills].map(({ id, proper }) => ({ id, names: proper })));
     this.queued = new NameBook([...seen.values()]);
   }
 
   /** Words of the name by which an own thing is properly called: a tool or a nickname alone is less. */
   wordsOf(id: string): number {
-    const name = (this.attack(id) ?? this.skill(id))?.names[0] ?? '';
-    return name.split(/\s+/u).length;
+    const lengths = ((this.attack(id) ?? this.skill(id))?.proper ?? []).map((name) => name.split(/\s+/u).length);
+    return Math.min(...lengths, 9);
   }
 
   person(id: string): ScenePerson | undefined {

@@ -55,8 +55,9 @@ export const PAYING =
 /** What is done with a thing that is not used yet. */
 export const HANDLES =
   /^(?:поднима\p{L}*|поднял\p{L}*|сжима\p{L}*|держ(?:у|ит)|перехват\p{L}*|занос(?:ит|ил|ила)|замах\p{L}*|крут(?:ит|ил|ила)|вер(?:тит|тел|тела)|опуска\p{L}*|прячет|смотр(?:ит|ю)|raises?|holds?|grips?|lifts?)$/u;
+/** «по общим правилам», where a skill of one's own is not to be used. */
+export const BY_THE_RULES = /^(?:правил\p{L}*|rules?)$/u;
 export const SKILL_WORD = /^(?:навык\p{L}*|умени\p{L}*|прием(?:ом|а)?|skill|skills)$/u;
-export const WARD_WORD = /^(?:став(?:лю|ит)|поднима\p{L}*|поднял\p{L}*|раскрыва\p{L}*|возво(?:жу|дит)|raise|raises|put|puts)$/u;
 export const IN_PART = /^(?:частичн\p{L}*|част(?:ь|ью)|partial\p{L}*|partly)$/u;
 export const IN_FULL = /^(?:полност\p{L}*|целиком|полный|полное|полным|fully|full|whole)$/u;
 

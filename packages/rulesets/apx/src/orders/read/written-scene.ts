@@ -44,6 +44,7 @@ export function sceneOfContext(written: unknown): Scene {
     (a): SceneAttack => ({
       id: a.id,
       names: [a.name, ...a.aliases],
+      proper: [a.name],
       ap: a.ap,
       untargeted: a.targeting === 'untargeted',
       selfOnly: a.selfEffect !== undefined,
@@ -55,7 +56,7 @@ export function sceneOfContext(written: unknown): Scene {
         /удар|меч|выпад|клинок|blow|strike|slash/i.test(a.name),
     }),
   );
-  const skills = (self?.skills ?? []).map((s): SceneSkill => ({ id: s.id, names: [s.name, ...s.aliases], kind: s.kind }));
+  const skills = (self?.skills ?? []).map((s): SceneSkill => ({ id: s.id, names: [s.name, ...s.aliases], proper: [s.name], kind: s.kind }));
   const waiting = queue.map(
     (q): Queued => ({ id: q.id, attack: q.attack, names: [q.name], forms: [], attacker: q.attacker, defenceBase: q.defenceBase }),
   );
