@@ -64,7 +64,7 @@ export function causeOf(s: Pick<Summing, 'explained'>, placed: Placed, v: ViewOf
 }
 
 /** What a declared defence added, as the derivation has it; 0 where there is none. */
-export function metBonus(s: Pick<Summing, 'explained'>, seq: number): number {
+function metBonus(s: Pick<Summing, 'explained'>, seq: number): number {
   const d = s.explained.get(seq)?.find((e) => e.what === 'defence')?.derivation;
   const find = (node: Explained['derivation'] | undefined): number => {
     if (node === undefined) return 0;

@@ -145,7 +145,7 @@ function tellAffected(t: Teller, p: Placed, v: ViewOf<'affected'>): readonly Lin
 }
 
 /** «к атаке», «к спасам». */
-export function onWords(t: Pick<Teller, 'locale'>, on: string): string {
+function onWords(t: Pick<Teller, 'locale'>, on: string): string {
   const [kind = '', save] = on.split(':');
   const word = Object.hasOwn(MODIFIER_WORDS, kind) ? (MODIFIER_WORDS[kind]?.[t.locale] ?? on) : on;
   return save === undefined ? word : `${word} (${save})`;

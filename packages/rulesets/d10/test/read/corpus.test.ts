@@ -10,6 +10,7 @@ const CORPORA: readonly (readonly [path: string, leastRead: number, mostFalseFla
   ['../orders.yaml', 100, 0],
   ['../orders-more.yaml', 97, 2],
   ['../orders-blind.yaml', 97, 2],
+  ['../orders-third.yaml', 97, 2],
 ];
 
 function postsOf(path: string): ScoredPost[] {

@@ -1,5 +1,5 @@
 import type { Locale, Viewer } from '@boevka/kernel';
-import type { Block, Document } from '@boevka/language';
+import type { Block } from '@boevka/language';
 import { plainText } from '@boevka/language';
 import { describe, expect, it } from 'vitest';
 import { tell } from '../../src/tell.ts';
@@ -108,8 +108,11 @@ describe('reports of random battles', () => {
   it('link their numbers to events that are there', () => {
     for (const one of told) {
       const links: number[] = [];
-      const walk = (doc: Document): void =>
-        JSON.parse(JSON.stringify(doc), (key, value) => (key === 'ref' ? (links.push(value.n), value) : value));
+      const walk = (value: unknown): void => {
+        if (value === null || typeof value !== 'object') return;
+        if ('ref' in value && value.ref !== undefined) links.push((value.ref as { readonly n: number }).n);
+        for (const inner of Object.values(value)) walk(inner);
+      };
       walk(tell(one, JUDGE, 'ru'));
       const seqs = new Set(one.events.map((e) => e.seq));
       for (const n of links) expect(seqs.has(n)).toBe(true);

@@ -1,9 +1,9 @@
-import { NOM } from '@boevka/language';
 import { blowsIn } from './attack.ts';
 import type { BlowGroup } from './blows.ts';
 import { locationOf } from './body-words.ts';
 import type { Draft } from './draft.ts';
 import type { Frame } from './frame.ts';
+import { isNominative } from './frame.ts';
 import { addFoes } from './guarding.ts';
 import { implied } from './implied.ts';
 import { fatal } from './issue.ts';
@@ -32,15 +32,16 @@ export function takeMore(d: Draft, frame: Frame, whoms: readonly Whom[], piece: 
     (frame.attr === null ? 0 : 1);
   const vocative =
     piece.opener !== 'line' ||
-    (d.marks[frame.to]?.word === ',' && frame.persons.every((person) => person.prep === null && (person.cases & NOM) !== 0));
+    (d.marks[frame.to]?.word === ',' && frame.persons.every((person) => person.prep === null && isNominative(person.cases)));
   if (
     roles > 0 &&
     (!vocative ||
-      frame.persons.every((person) => person.prep !== null || (person.cases & NOM) === 0) ||
+      frame.persons.every((person) => person.prep !== null || !isNominative(person.cases)) ||
       /^[:-]$/.test(d.marks[frame.to]?.word ?? ''))
   )
     d.waiting.push(frame);
-  else if (d.slot?.firm === true && frame.unknown.length > 0 && current === null) d.refuse('not-understood', frame.from, frame.to);
+  else if (d.slot?.firm === true && frame.unknown.length > 0 && current === null && !frame.denies)
+    d.refuse('not-understood', frame.from, frame.to);
 }
 
 function isElliptic(frame: Frame): boolean {
@@ -62,7 +63,7 @@ function adds(d: Draft, current: OpenOrder, frame: Frame, whoms: readonly Whom[]
     (whom) =>
       !(blowsCounted && /^об[ае]|^both/.test(d.marks[whom.at]?.word ?? '')) &&
       (whom.said.prep !== null ||
-        (whom.said.cases & NOM) === 0 ||
+        !isNominative(whom.said.cases) ||
         listed ||
         piece.opener === 'colon' ||
         piece.opener === 'and' ||

@@ -2,7 +2,7 @@ import { INS, NOM } from '@boevka/language';
 import type { BlowGroup } from './blows.ts';
 import { locationOf } from './body-words.ts';
 import type { Scene } from './context.ts';
-import { shoots, UNARMED } from './context.ts';
+import { UNARMED } from './context.ts';
 import type { Frame, SaidDeed, SaidPart } from './frame.ts';
 import { launcherOf } from './frame.ts';
 import type { Mark } from './mark.ts';
@@ -106,10 +106,4 @@ function weaponOf(frame: Frame, kept: readonly SaidDeed[], scene: Scene): string
   if (throws) return null;
   if (kept.some((said) => said.use.deed === 'shoot') || frame.facts.has('arrows')) return launcherOf(scene);
   return null;
-}
-
-/** Whether the only way to do it with this weapon is to shoot. */
-export function isLauncher(scene: Scene, id: string): boolean {
-  const weapon = scene.weapons.find((one) => one.id === id);
-  return weapon !== undefined && shoots(weapon);
 }

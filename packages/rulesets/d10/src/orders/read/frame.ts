@@ -1,4 +1,4 @@
-import { ACC, DAT, GEN, INS, NOM, PRE } from '@boevka/language';
+import { ACC, ANY_CASE, DAT, GEN, INS, NOM, PRE } from '@boevka/language';
 import type { BodyWord } from './body-words.ts';
 import type { Scene } from './context.ts';
 import { shoots } from './context.ts';
@@ -287,7 +287,7 @@ class Builder {
       const nominative = /^(?:он|она|они|he|she|they)$/.test(mark.word);
       return push(pronoun.who, nominative ? NOM : GEN | DAT | ACC | INS | PRE);
     }
-    if (/^(?:того|тому|туда)$/.test(mark.word) && this.#marks[i + 1]?.word === 'же') return push('same', ACC | DAT | GEN);
+    if (/^(?:того|тому|туда|тот|та|ту|той)$/.test(mark.word) && this.#marks[i + 1]?.word === 'же') return push('same', ACC | DAT | GEN);
     if (mark.all && i < to) return push('all', ACC | DAT | GEN);
     if (/^кажд(?:ого|ому|ый)$|^each$/.test(mark.word)) return push('all', ACC | DAT | GEN);
     if (mark.foe && !(/^цел/.test(mark.word) && this.#prep === null)) return push('foe', foeCase(mark.word));
@@ -341,6 +341,16 @@ function shieldCase(word: string): number {
 function foeCase(word: string): number {
   if (/^(?:враг|противник|соперник|оппонент|неприятель|цель|enemy|foe|opponent)$/.test(word)) return NOM | (word === 'цель' ? ACC : 0);
   return ACC | DAT | GEN | INS;
+}
+
+/** A form that can only be the nominative, or the accusative of a thing: «орк», not «орка», and no name that does not decline. */
+export function isNominative(cases: number): boolean {
+  return (cases & NOM) !== 0 && (cases & GEN) === 0;
+}
+
+/** A form in which somebody can be the doer: a nominative, or a name that does not decline. */
+export function isSubject(cases: number): boolean {
+  return isNominative(cases) || (cases & ANY_CASE) === ANY_CASE;
 }
 
 /** The one weapon of the author that shoots, if it is only one. */

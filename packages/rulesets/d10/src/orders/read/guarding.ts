@@ -8,7 +8,7 @@ import type { Foe, Guard, OpenOrder } from './plan.ts';
 export function guardOf(frame: Frame, deeds: readonly SaidDeed[]): Guard | 'unsure' | null {
   const said = deeds.find(isGuard) ?? deeds.find((one) => one.use.deed === 'guard');
   if (said === undefined) return null;
-  if (said.use.deed === 'cover') return 'cover';
+  if (said.use.deed === 'cover' || (said.use.deed === 'parry' && frame.deeds.some((one) => /^прикры/.test(one.use.lemma)))) return 'cover';
   const byShield = frame.shield !== null && !/^(?:в|во|по|под)$/.test(frame.shield.prep ?? '');
   if (said.use.deed === 'dodge') return frame.facts.has('arrows') ? 'arrowDodge' : 'dodge';
   if (byShield) return 'shieldParry';

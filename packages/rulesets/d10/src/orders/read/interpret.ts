@@ -4,7 +4,7 @@ import { spellsOf, unknownSpell } from './cast.ts';
 import type { Scene } from './context.ts';
 import { Draft } from './draft.ts';
 import type { Frame } from './frame.ts';
-import { frameOf } from './frame.ts';
+import { frameOf, isSubject } from './frame.ts';
 import type { Issue } from './issue.ts';
 import { doubt, fatal } from './issue.ts';
 import { keptDeeds } from './keep.ts';
@@ -256,12 +256,26 @@ class Interpreter {
       void this.#piece({ ...piece, quoted: false, opener: 'and' });
       return;
     }
+    if (before !== undefined && this.#isOtherSpeaker(before)) return;
     const voice =
       this.#deeds.speaking ?? this.#voiceIn(after) ?? (this.#deeds.slotNow === 'instant' ? 'shout' : null) ?? this.#voiceIn(before);
     if (voice === null) return;
     this.#deeds.speaking = null;
     const words = this.#said(piece.from, piece.to);
     this.#deeds.word(voice === 'shout' ? { shout: words } : { say: words }, piece.from, piece.to);
+  }
+
+  /** «Орк: «…»»: somebody else says it. */
+  #isOtherSpeaker(piece: Piece): boolean {
+    const { persons, deeds } = frameOf(this.#marks, piece.from, piece.to, this.#scene);
+    const [speaker] = persons;
+    return (
+      speaker !== undefined &&
+      deeds.length === 0 &&
+      speaker.prep === null &&
+      isSubject(speaker.cases) &&
+      !speaker.ids.includes(this.#scene.me.id)
+    );
   }
 
   #voiceIn(piece: Piece | undefined): 'shout' | 'say' | null {

@@ -1,5 +1,6 @@
 import { deedsOf } from './deed-words.ts';
 import type { Mark } from './mark.ts';
+import { isNamed } from './mark.ts';
 
 /** Words that state a result or bid the judge to. What the dice decide may not be told by a player. */
 
@@ -36,6 +37,7 @@ export function statesOutcome(marks: readonly Mark[], from: number, to: number, 
     if (STATED.test(word) || BIDS.test(word)) return true;
     if (CRIT.test(word) || SURE.test(word)) return true;
     if (ROLLED.test(word)) return stretch.some((one) => one.number !== null || one.kind === 'number') || word.startsWith('выпал');
+    if (/^(?:кинула?|бросила?)$/.test(word)) return stretch.some((one) => one.number !== null) && !stretch.some(isNamed);
     if (BEFALLS.test(word)) return other;
     if (/^(?:успева(?:ет|ешь)|успе(?:ет|ют)|успел|успела|может|сможет|смог|смогла)$/.test(word))
       return (

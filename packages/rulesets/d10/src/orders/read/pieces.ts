@@ -59,6 +59,7 @@ class Cutter {
         this.#opener = 'comma';
         i = end;
       } else if (mark.kind === 'sign') this.#sign(i, mark);
+      else if ((mark.word === 'если' || mark.word === 'if') && this.#from < i && this.#hasWords(i)) this.#close(i, i, 'comma', false);
       else if (AND.has(mark.word) && mark.to === mark.from + 1) {
         const starts = this.#from === i;
         const then = THEN.has(mark.word);
@@ -144,6 +145,13 @@ class Cutter {
       after.kind !== 'sign' &&
       !/^(?:его|ее|их|вас|нас|я|он|она)$/.test(before.word)
     );
+  }
+
+  /** Whether something was said in this stretch that is no mere particle. */
+  #hasWords(to: number): boolean {
+    return this.#marks
+      .slice(this.#from, to)
+      .some((mark) => mark.kind !== 'sign' && !mark.harmless && mark.preposition === null && mark.slot === null);
   }
 
   #quoteEnd(i: number): number | null {

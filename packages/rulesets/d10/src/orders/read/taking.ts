@@ -3,6 +3,7 @@ import { heldOf, personOf, takeAim, takeBand, takeCast, takeDraw, takeFinish, ta
 import { takeMore } from './adding.ts';
 import type { Draft } from './draft.ts';
 import type { Frame, SaidDeed, SaidThing } from './frame.ts';
+import { isSubject } from './frame.ts';
 import { guardOf, takeGuard } from './guarding.ts';
 import { isAttack, isGuard } from './keep.ts';
 import type { Whom } from './people.ts';
@@ -39,7 +40,7 @@ function otherDoer(d: Draft, frame: Frame, kept: readonly SaidDeed[]): boolean {
     (person) =>
       person.at < verb.at &&
       person.prep === null &&
-      (person.cases & NOM) !== 0 &&
+      isSubject(person.cases) &&
       !person.ids.includes(d.scene.me.id) &&
       person.stands !== 'all' &&
       (person.stands === null || person.stands === 'foe' || (person.cases & ~(NOM | 64 | 128)) === 0),
@@ -118,5 +119,5 @@ function begin(d: Draft, frame: Frame, deeds: readonly SaidDeed[], whoms: readon
 /** «ударив», «замахнувшись», «отступая»: only guards are ordered in gerunds. */
 function isIdleGerund(said: SaidDeed, frame: Frame): boolean {
   if (said.use.verb?.mood !== 'gerund') return false;
-  return !(isGuard(said) && frame.persons.length > 0);
+  return !((isGuard(said) || (said.use.deed === 'guard' && frame.shield !== null)) && frame.persons.length > 0);
 }
