@@ -19,8 +19,10 @@ const MOST_EMPTY = 50;
  */
 export function sequentialTurn<N>(ctx: C<N>, orders: Orders<Order>): void {
   const { state } = ctx;
+  // The turn in which the queue is rolled awaits nobody.
+  const rolls = !state.battle.queued;
   if (state.battle.openedRound !== state.battle.round) openRound(ctx);
-  const f = onMove(state);
+  const f = rolls ? null : onMove(state);
   if (f !== null) {
     if (ownSlot(ctx, f, orders[f.id])) return;
     ctx.emit({ kind: 'slotEnded', who: f.id });
