@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
 /** Where the browser is; `BOEVKA_BROWSER` names another one. Null if there is none. */
-export function findBrowser(): string | null {
+function findBrowser(): string | null {
   const named = process.env.BOEVKA_BROWSER;
   if (named !== undefined && named !== '') return named;
   return PLACES.find((place) => existsSync(place)) ?? null;

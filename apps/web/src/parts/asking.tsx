@@ -33,7 +33,7 @@ export function Refused({ error, again }: { readonly error: unknown; readonly ag
   );
 }
 
-export function ErrorWords({ error }: { readonly error: unknown }) {
+function ErrorWords({ error }: { readonly error: unknown }) {
   const words = useWords();
   const locale = useLocale();
   if (!(error instanceof ApiError)) return <p>{words.unexpected}</p>;

@@ -1,4 +1,5 @@
 import type { Issue } from '@boevka/api';
+import { autocompletion } from '@codemirror/autocomplete';
 import { yaml } from '@codemirror/lang-yaml';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Diagnostic } from '@codemirror/lint';
@@ -8,6 +9,7 @@ import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../words/index.ts';
+import { keysOf, schemaWords } from './schema-words.ts';
 import css from './yaml-editor.module.css';
 
 /** The ledger's inks for the parts of a file, by day and by night. */
@@ -25,15 +27,20 @@ export function YamlEditor({
   onChange,
   issues,
   label,
+  schema,
 }: {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly issues: readonly Issue[];
   readonly label: string;
+  /** JSON Schema of the file: its keys and closed lists are offered as one writes. */
+  readonly schema: unknown;
 }) {
   const locale = useLocale();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
+  const wanted = useRef(schema);
+  wanted.current = schema;
   const now = useRef(onChange);
   now.current = onChange;
 
@@ -47,6 +54,7 @@ export function YamlEditor({
         basicSetup,
         yaml(),
         syntaxHighlighting(INKS),
+        autocompletion({ override: [(context) => schemaWords(keysOf(wanted.current))(context)] }),
         lintGutter(),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': label }),

@@ -7,7 +7,7 @@ export const LOCALES = ['ru', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** All words of the pages: a phrase that one language lacks does not compile. */
-export const WORDS: { readonly [L in Locale]: Words } = { ru, en };
+const WORDS: { readonly [L in Locale]: Words } = { ru, en };
 
 export const LocaleContext = createContext<Locale>('ru');
 

@@ -112,6 +112,12 @@ function Editing({
   const [pasted, setPasted] = useState('');
   const books = useQuery({ queryKey: ['rulebooks'], queryFn: () => client.listRulebooks(), staleTime: Number.POSITIVE_INFINITY });
   const chosen = system ?? books.data?.[0]?.system ?? null;
+  const schemas = useQuery({
+    queryKey: ['schemas', chosen],
+    queryFn: () => client.getSchemas({ params: { system: chosen ?? '' } }),
+    enabled: chosen !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const [asked] = useDebouncedValue(text, 250);
   const check = useQuery({
     queryKey: ['check-sheet', chosen, asked],
@@ -184,7 +190,7 @@ function Editing({
         </div>
       )}
       <Suspense fallback={<p>{words.loading}</p>}>
-        <YamlEditor value={text} onChange={setText} issues={issues} label={words.sheetText} />
+        <YamlEditor value={text} onChange={setText} issues={issues} label={words.sheetText} schema={schemas.data?.sheet} />
       </Suspense>
       <p className={css.state} role="status">
         {asked.trim() === '' ? words.sheetEmpty : issues.length === 0 ? words.sheetFits : words.issueCount(issues.length)}

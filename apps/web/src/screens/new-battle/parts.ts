@@ -23,7 +23,7 @@ export interface Draft {
 }
 
 /** Ids of the fighters: that of the sheet, numbered where one enters twice. */
-export function idsOf(entrants: readonly Entrant[]): readonly string[] {
+function idsOf(entrants: readonly Entrant[]): readonly string[] {
   const seen = new Map<string, number>();
   return entrants.map(({ source }) => {
     const id = source.slice(2);

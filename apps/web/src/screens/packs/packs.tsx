@@ -122,6 +122,12 @@ function Editing({
   const [path, setPath] = useState('');
   const books = useQuery({ queryKey: ['rulebooks'], queryFn: () => client.listRulebooks(), staleTime: Number.POSITIVE_INFINITY });
   const chosen = system ?? books.data?.[0]?.system ?? null;
+  const schemas = useQuery({
+    queryKey: ['schemas', chosen],
+    queryFn: () => client.getSchemas({ params: { system: chosen ?? '' } }),
+    enabled: chosen !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const [asked] = useDebouncedValue(files, 300);
   const check = useQuery({
     queryKey: ['check-pack', chosen, asked],
@@ -191,6 +197,7 @@ function Editing({
             key={file.path}
             value={file.text}
             label={file.path}
+            schema={schemas.data?.pack}
             issues={issues.filter((i) => i.file === file.path)}
             onChange={(text) => setFiles((now) => now.map((f) => (f.path === file.path ? { ...f, text } : f)))}
           />

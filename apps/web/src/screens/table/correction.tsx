@@ -113,7 +113,7 @@ export function Correction({
 }
 
 /** «Было → стало», turn by turn. */
-export function Changes({ changes }: { readonly changes: readonly TurnChange[] }) {
+function Changes({ changes }: { readonly changes: readonly TurnChange[] }) {
   const words = useWords();
   if (changes.every((c) => c.lines.length === 0 && c.fate === 'resolved')) return <p className={css.changes}>{words.nothingChanges}</p>;
   return (

@@ -136,7 +136,7 @@ export function nominative(s: Pick<Saying, 'locale'>, noun: ReturnType<Names['it
 }
 
 /** The name within the quotes, for a head of its own. */
-export function bare(name: string): string {
+function bare(name: string): string {
   return capital(/«(.+)»/u.exec(name)?.[1] ?? name);
 }
 
