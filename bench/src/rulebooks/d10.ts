@@ -12,7 +12,7 @@ import { contentOf, PACKS } from '../../../packages/rulesets/d10/src/packs.ts';
 import type { State } from '../../../packages/rulesets/d10/src/state.ts';
 import { guard, knight, playByHand, reseed } from '../../peers/d10.ts';
 
-/** The duel that is timed: the starter pack's Ratibor in plate against its bone guard, each with one blow and his shield up, the same plans every round. */
+/** The duel that is timed: the starter pack's Ratibor in plate against its bone guard, each with two blows and his shield up against the first of the other's, the same plans every round. */
 
 /** Longest duel that is played. */
 const MOST_ROUNDS = 40;
@@ -49,8 +49,8 @@ function duel(root: string): Started {
 }
 
 const ORDERS: { readonly [id: string]: Plan } = {
-  ratibor: PlanSchema.parse({ acts: [{ attack: [{ vs: 'guard' }] }], defences: [{ shieldParry: 'guard' }] }),
-  guard: PlanSchema.parse({ acts: [{ attack: [{ vs: 'ratibor' }] }], defences: [{ shieldParry: 'ratibor' }] }),
+  ratibor: PlanSchema.parse({ acts: [{ attack: [{ vs: 'guard' }, { vs: 'guard' }] }], defences: [{ shieldParry: 'guard' }] }),
+  guard: PlanSchema.parse({ acts: [{ attack: [{ vs: 'ratibor' }, { vs: 'ratibor' }] }], defences: [{ shieldParry: 'ratibor' }] }),
 };
 
 /** Plays of the duel in simulation mode. The hand-written loop is held to them first: it must play the very same duels. */

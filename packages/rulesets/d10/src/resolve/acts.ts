@@ -58,7 +58,7 @@ function perform<N>(ctx: C<N>, c: Fighter, act: Act, nth: number, ready: Ready):
       casts(ctx, c, act.spell, act.vs, ready.penalty, nth);
       return;
     case 'check':
-      checks(ctx, c, act.check, nth);
+      checks(ctx, c, act.check, nth, ready.penalty);
       return;
     case 'stand':
       stands(ctx, c, nth);
@@ -137,7 +137,7 @@ function attacks<N>(ctx: C<N>, slot: number, blows: readonly Blow[], { plan, pen
   }
 }
 
-function strike<N>(ctx: C<N>, a: Fighter, blow: Blow, plan: Plan, penalty: number, nth: number, targetSlot: number): void {
+export function strike<N>(ctx: C<N>, a: Fighter, blow: Blow, plan: Plan, penalty: number, nth: number, targetSlot: number): void {
   let target = targetSlot < 0 ? null : ableAt(ctx, targetSlot);
   if (target === null) {
     target = able(ctx, plan.fallbackTarget);
@@ -151,7 +151,7 @@ function strike<N>(ctx: C<N>, a: Fighter, blow: Blow, plan: Plan, penalty: numbe
 }
 
 /** @clause d10.cast.actions */
-function casts<N>(ctx: C<N>, a: Fighter, id: string, vs: string | null, penalty: number, nth: number): void {
+export function casts<N>(ctx: C<N>, a: Fighter, id: string, vs: string | null, penalty: number, nth: number): void {
   const spell = ctx.book.spells.get(id);
   if (spell === undefined || !a.spells.includes(id)) {
     lost(ctx, a, 'cast', nth, vs, 'no-spell');
@@ -162,24 +162,25 @@ function casts<N>(ctx: C<N>, a: Fighter, id: string, vs: string | null, penalty:
     lost(ctx, a, 'cast', nth, vs, 'no-target');
     return;
   }
-  cast(ctx, a, target, spell, penalty, nth);
+  cast(ctx, a, target, spell, spell.action === 'main' ? penalty : 0, nth);
 }
 
 /**
  * A check beside the blows: against another one, or against a difficulty that the plan or the judge names.
  * @clause d10.check.difficulty
  * @clause d10.check.opposed-formula
+ * @clause d10.multi.with-parries
  */
-function checks<N>(ctx: C<N>, c: Fighter, check: CheckAct, nth: number): void {
+function checks<N>(ctx: C<N>, c: Fighter, check: CheckAct, nth: number, penalty: number): void {
   const noExtra = rollsPlainly(ctx, c, check, nth);
-  const by = { attr: check.attr, skill: check.skill };
+  const by = { attr: check.attr, skill: check.skill, penalty };
   if (check.kind === 'opposed') {
     const other = check.vs === null ? null : combatant(ctx.state, check.vs);
     if (other === null || !isThere(ctx.state, other)) {
       lost(ctx, c, 'check', nth, check.vs, 'no-target');
       return;
     }
-    const answer = { attr: check.vsAttr ?? check.attr, skill: check.vsSkill ?? check.skill };
+    const answer = { attr: check.vsAttr ?? check.attr, skill: check.vsSkill ?? check.skill, penalty: 0 };
     const { active, passive, won } = opposed(ctx, c, other, by, answer, noExtra, 'd10.check.opposed-formula');
     ctx.emit({
       kind: 'checked',
@@ -263,6 +264,7 @@ function survivesRising<N>(ctx: C<N>, c: Fighter): boolean {
     if (!(ctx.memo.ready[other.slot]?.attacks.includes(c.id) ?? false)) continue;
     const weapon = inHand(other.kit);
     if (weapon.launcher !== null || barred(ctx, other, c, weapon) !== null) continue;
+    if (weapon.thrown && stepsBetween(ctx.state, other, c) > 1) continue;
     attack(ctx, other, c, PLAIN, 'opportunity', 1, 0);
     const now = ctx.state.combatants[c.slot] as Fighter;
     if (!isAble(now) || isStunned(ctx.state, now)) return false;

@@ -27,7 +27,7 @@ function isSevere(tier: Tier): boolean {
  * @clause d10.shield.bash-body
  */
 function shove<N>(ctx: C<N>, a: Fighter, b: Fighter): void {
-  const by = { attr: 'str', skill: null } as const;
+  const by = { attr: 'str', skill: null, penalty: 0 } as const;
   const { active, passive, won } = opposed(ctx, a, b, by, by, false, 'd10.shield.bash-flat');
   const { hexes, prone } = won ? pushOf(ctx, a, b) : { hexes: 0, prone: false };
   const position = hexes > 0 ? pushed(ctx, a, b, hexes) : null;

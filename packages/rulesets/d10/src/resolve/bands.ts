@@ -29,7 +29,7 @@ import { barred } from './reach.ts';
 
 /** A margin of this and more is a critical win. @clause d10.band.change-critical */
 const CRITICAL = 7;
-const BY = { attr: 'mobility', skill: 'weaponFighting' } as const;
+const BY = { attr: 'mobility', skill: 'weaponFighting', penalty: 0 } as const;
 
 /**
  * Coming nearer: the passive one may strike first; then both roll, and whoever comes wins a tie.

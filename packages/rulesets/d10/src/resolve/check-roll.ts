@@ -7,6 +7,8 @@ import type { Fighter } from '../state.ts';
 export interface With {
   readonly attr: 'str' | 'agi' | 'int' | 'mobility';
   readonly skill: string | null;
+  /** Of several actions in the round, 0 or below. */
+  readonly penalty: number;
 }
 
 /** How much somebody has of what a check is made with. */
@@ -32,6 +34,7 @@ export function checkTotal<N>(ctx: C<N>, c: Fighter, by: With, die: number, what
   let sum = r.fact(by.attr, attributeOf(ctx, c, by.attr), clause);
   const skill = skillFor(ctx, c, by.skill);
   if (skill !== 0) sum = r.plus(sum, r.fact('skill', skill, clause), clause);
+  if (by.penalty !== 0) sum = r.plus(sum, r.fact('multi', by.penalty, 'd10.multi.with-parries'), 'd10.multi.with-parries');
   if (c.woundPenalty !== 0) sum = r.plus(sum, r.fact('wounds', c.woundPenalty, 'd10.crit.wound'), 'd10.crit.wound');
   if (n.hasCheck) sum = r.flats(sum, n.check, 'max', 100);
   return ctx.keep(what, r.plus(sum, r.fact('die', die, clause), clause));
