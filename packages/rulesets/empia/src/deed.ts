@@ -95,10 +95,23 @@ export interface Known {
   /** Why its owner cannot use it whatever the moment, and what of that must hold at its end too; undefined until somebody asks. */
   inert: NotDoneReason | null | undefined;
   unmet: NotDoneReason | null | undefined;
+  /** Whether a critical hit can make something about its ability larger, or longer; undefined likewise. */
+  sized: boolean | undefined;
+  timed: boolean | undefined;
 }
 
 export function nothingKnown(): Known {
-  return { cost: UNKNOWN, costOf: UNKNOWN, critBand: UNKNOWN, range: UNKNOWN, preparation: UNKNOWN, inert: undefined, unmet: undefined };
+  return {
+    cost: UNKNOWN,
+    costOf: UNKNOWN,
+    critBand: UNKNOWN,
+    range: UNKNOWN,
+    preparation: UNKNOWN,
+    inert: undefined,
+    unmet: undefined,
+    sized: undefined,
+    timed: undefined,
+  };
 }
 
 /** Marks a number that was not reckoned yet; all that are remembered are 0 or more. */

@@ -47,6 +47,7 @@ const STILL: ReadonlySet<Event['kind']> = new Set([
   'notDone',
   'defended',
   'turnEnded',
+  'injuryHealed',
 ] as const);
 
 /**
@@ -94,7 +95,7 @@ export function fold(state: State, e: Event, book: Book): boolean {
     }
     default:
       foldOther(state, e, book);
-      return STILL.has(e.kind);
+      return STILL.has(e.kind) || (e.kind === 'injured' && e.remainingActions === null);
   }
 }
 

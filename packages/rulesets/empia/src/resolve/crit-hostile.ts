@@ -15,9 +15,13 @@ export function hostileApplies<N>(ctx: C<N>, c: Fighter, use: Use, target: Fight
   const { ability } = use;
   switch (effect) {
     case 'bonus':
-      return dealsDamage(use) || (ability !== null && hasSize(ctx, ability));
+      if (dealsDamage(use) || ability === null) return dealsDamage(use);
+      use.known.sized ??= hasSize(ctx, ability);
+      return use.known.sized;
     case 'duration':
-      return ability !== null && hasDuration(ctx, ability);
+      if (ability === null) return false;
+      use.known.timed ??= hasDuration(ctx, ability);
+      return use.known.timed;
     case 'injury':
       return dealsDamage(use) && target !== null && hasLimbs(target);
     case 'statusByDamageType': {
