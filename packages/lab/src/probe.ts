@@ -19,7 +19,8 @@ export class Probe<S, E extends Kinded, B, M> implements Ctx<S, E, number, B, M>
   step: string | number = 0;
   readonly book: B;
   readonly r = new PlainReckoner();
-  readonly judged = false;
+  /** Results are read from events, and simulations may leave some out: so they are told in full, as to a judge who lets every default stand. */
+  readonly judged = true;
   readonly explains = false;
   private readonly rules: Resolves<S, E, B, M>;
   private readonly setting: Setting<S, B>;
