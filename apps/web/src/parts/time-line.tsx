@@ -87,10 +87,12 @@ interface Chance {
  * The chance of the deed that a cell does where no condition fires. It is counted in the state in which the turn begins: what cannot be done from there, and
  * may from where he will stand by then, has none.
  */
-function chanceOf(odds: OddsShown | null, line: Line, cell: Cell): Chance | null {
+export function chanceOf(odds: OddsShown | null, line: Line, cell: Cell): Chance | null {
   const [first = ''] = cell.label.split('–');
   const steps = line.columns.length > 0 ? Array.from({ length: cell.width }, (_, i) => String(Number(first) + i)) : [cell.label];
-  const found = odds?.exchanges.find((e) => e.variant === null && steps.includes(e.step) && e.who === line.who);
+  const found = odds?.exchanges.find(
+    (e) => e.variant === null && steps.some((step) => e.step === step || e.step.endsWith(`.${step}`)) && e.who === line.who,
+  );
   return found === undefined
     ? null
     : { percent: found.hit.percent, title: `${found.title}${found.hit.fraction === null ? '' : `: ${found.hit.fraction}`}` };

@@ -299,6 +299,11 @@ export const en: Words = {
   file: 'File',
   newFile: 'New file',
   addFile: 'Add the file',
+  trial: 'Trial battle',
+  trialFile: 'Battle file',
+  trialHint:
+    'Who against whom, and what is ordered. The dice are throw-away ones and nothing is stored; entries come from the pack as saved.',
+  runTrial: 'Judge it',
   packEmpty: 'The pack is empty.',
   packFits: (k) => `The pack is in order: ${n(k, 'entry', 'entries')}.`,
 

@@ -12,6 +12,7 @@ import { saveText } from '../../parts/save-picture.ts';
 import { timeText } from '../../parts/times.ts';
 import { useLocale, useWords } from '../../words/index.ts';
 import css from '../characters/characters.module.css';
+import { Trial } from './trial.tsx';
 
 const YamlEditor = lazy(async () => ({ default: (await import('../../parts/yaml-editor.tsx')).YamlEditor }));
 
@@ -231,6 +232,7 @@ function Editing({
           </Button>
         )}
       </div>
+      {id !== null && chosen !== null && <Trial system={chosen} pack={id} />}
       {save.isSuccess && !save.isPending && <p role="status">{words.savedNow}</p>}
       {save.error !== null && <Refused error={save.error} />}
     </section>

@@ -1,4 +1,4 @@
-import type { ReadingShown } from '@boevka/api';
+import type { OddsShown, ReadingShown } from '@boevka/api';
 import type { Cell, Choice, Composer as Choices } from '@boevka/kernel';
 import { IconCheck, IconEraser } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { client } from '../../app/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { Glyph } from '../../parts/glyph.tsx';
+import { percentText } from '../../parts/numbers.ts';
+import { chanceOf } from '../../parts/time-line.tsx';
 import { useLocale, useWords } from '../../words/index.ts';
 import css from './composer.module.css';
 
@@ -13,6 +15,7 @@ interface Props {
   readonly composer: Choices;
   readonly text: string;
   readonly reading: ReadingShown | null;
+  readonly odds: OddsShown | null;
   readonly onText: (text: string) => void;
   readonly battle: string;
   readonly fighter: string;
@@ -22,7 +25,7 @@ interface Props {
  * The order by taps: a place, a verb, a target. Every tap writes the words of the order, which the reader takes back: taps and text are one
  * order.
  */
-export function Composer({ composer, text, reading, onText, battle, fighter }: Props) {
+export function Composer({ composer, text, reading, odds, onText, battle, fighter }: Props) {
   const words = useWords();
   const locale = useLocale();
   const [open, setOpen] = useState<string | null>(composer.slots[0] ?? null);
@@ -59,7 +62,7 @@ export function Composer({ composer, text, reading, onText, battle, fighter }: P
               {cell === undefined || place.text === '' ? (
                 <span className={css.empty}>{place.text === '' ? words.nothingYet : place.text}</span>
               ) : (
-                <Told cell={cell} />
+                <Told cell={cell} chance={reading?.timeLine == null ? null : chanceOf(odds, reading.timeLine, cell)} />
               )}
             </button>
             {isOpen && (
@@ -134,7 +137,8 @@ export function Composer({ composer, text, reading, onText, battle, fighter }: P
   );
 }
 
-function Told({ cell }: { readonly cell: Cell }) {
+function Told({ cell, chance }: { readonly cell: Cell; readonly chance: ReturnType<typeof chanceOf> }) {
+  const locale = useLocale();
   const { deed } = cell;
   return (
     <>
@@ -148,6 +152,7 @@ function Told({ cell }: { readonly cell: Cell }) {
           </small>
         ))}
       </span>
+      {chance !== null && <b title={chance.title}>{percentText(chance.percent / 100, locale)}</b>}
       {deed.cost !== null && <em>{deed.cost}</em>}
     </>
   );

@@ -9,6 +9,7 @@ import { Refused } from '../../parts/asking.tsx';
 import { Button } from '../../parts/button.tsx';
 import { OrderText } from '../../parts/order-text.tsx';
 import { TimeLine } from '../../parts/time-line.tsx';
+import { useOdds } from '../../parts/use-odds.ts';
 import { useLocale, useWords } from '../../words/index.ts';
 import { Fixes } from '../table/fixes.tsx';
 import { Composer } from './composer.tsx';
@@ -52,6 +53,7 @@ export function OrderDesk({ seat, fighter, turn }: { readonly seat: SeatView; re
     onSuccess: () => queries.invalidateQueries({ queryKey: ['seat', seat.battle] }),
   });
   const read: ReadingShown | null = asked.trim() === '' ? null : (reading.data ?? null);
+  const odds = useOdds(seat.battle, fighter.fighter, text, seat.version);
   const loud = read?.diagnostics.filter((d) => d.severity !== 'hint') ?? [];
   const open = doubt === null ? undefined : loud[doubt];
   const unchanged = fighter.sent !== null && fighter.sent.text === text;
@@ -69,7 +71,15 @@ export function OrderDesk({ seat, fighter, turn }: { readonly seat: SeatView; re
         </div>
       )}
       {mode === 'taps' && fighter.composer !== null ? (
-        <Composer composer={fighter.composer} text={text} reading={read} onText={setText} battle={seat.battle} fighter={fighter.fighter} />
+        <Composer
+          composer={fighter.composer}
+          odds={odds}
+          text={text}
+          reading={read}
+          onText={setText}
+          battle={seat.battle}
+          fighter={fighter.fighter}
+        />
       ) : (
         <>
           <OrderText
@@ -85,6 +95,7 @@ export function OrderDesk({ seat, fighter, turn }: { readonly seat: SeatView; re
               line={read.timeLine}
               name={fighter.name}
               diagnostics={read.diagnostics}
+              odds={odds}
               chosen={null}
               onChoose={(cell) =>
                 setDoubt(
