@@ -66,7 +66,7 @@ function orderLines(r: Round, minutes: Minutes): readonly Line[] {
       view.penalty === 0
         ? ''
         : `; ${LABELS.penaltyEach[locale]} ${formatNumber(view.penalty, locale)}${clausesText(['d10.multi.normal', 'd10.multi.with-parries'])}`;
-    lines.push([{ text: `${name(r, view.who)}: ${planText(t, view.plan)}${penalty}.` }]);
+    lines.push([{ text: `${name(r, view.who)}: ${planText(t, view.who, view.plan)}${penalty}.` }]);
   }
   const groups = orderOf(r.before, r.placed).map((group) => group.map((id) => `${name(r, id)} (${reactionOf(r, id)})`).join(' = '));
   if (groups.length > 0)

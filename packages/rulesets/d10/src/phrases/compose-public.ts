@@ -100,7 +100,7 @@ function openingOf({ t, placed, before }: Round): Line {
   const plans = placed.flatMap(({ view }) => (view.kind === 'planned' ? [view] : []));
   if (plans.length > 0) sentences.push([{ text: `${capitalise(t.say('plansOpen', {}, 'plans'))}.` }]);
   for (const { who, plan } of plans)
-    sentences.push([{ text: `${capitalise(nominative(t.fighter(who), t.locale))}: ${planText(t, plan)}.` }]);
+    sentences.push([{ text: `${capitalise(nominative(t.fighter(who), t.locale))}: ${planText(t, who, plan)}.` }]);
   const [first] = orderOf(before, placed);
   const actor = first?.[0];
   if (plans.length > 0 && first !== undefined && first.length > 1)

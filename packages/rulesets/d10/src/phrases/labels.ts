@@ -8,6 +8,7 @@ const both = (ru: string, en: string): Both => ({ ru, en });
 export const LABELS = {
   round: both('Раунд', 'Round'),
   attack: both('атака', 'attack'),
+  shot: both('выстрел', 'shot'),
   surpriseRound: both('Сюрпризный раунд', 'Surprise round'),
   against: both('против', 'against'),
   order: both('Порядок', 'Order'),

@@ -6,21 +6,25 @@ import { nominative } from './names.ts';
 import type { Teller } from './teller.ts';
 
 /** A plan in words: «2 удара по Ратибору (один на сбив), парирование Ратибора». */
-export function planText(t: Teller, plan: Plan): string {
-  const parts = [...plan.acts.map((act) => actText(t, act)), ...guardTexts(t, plan)];
+export function planText(t: Teller, who: string, plan: Plan): string {
+  const parts = [...plan.acts.map((act) => actText(t, who, act)), ...guardTexts(t, plan)];
   return parts.length === 0 ? LABELS.idle[t.locale] : parts.join(', ');
 }
 
 const COUNTS = {
   blow: { ru: compile('{n:удар}', 'ru'), en: compile('{n:blow}', 'en') },
+  shot: { ru: compile('{n:выстрел}', 'ru'), en: compile('{n:shot}', 'en') },
 } as const;
 
-function actText(t: Teller, act: Act): string {
+function actText(t: Teller, who: string, act: Act): string {
   const { locale } = t;
   const word = ACT_WORDS[act.do][locale];
   switch (act.do) {
     case 'attack': {
-      const count = act.blows.length === 1 ? word : COUNTS.blow[locale].render({ n: act.blows.length });
+      const shoots =
+        t.shooters.has(who) && act.blows.every((blow) => t.book.weapons.get(blow.with ?? '')?.launcher !== null && blow.special === null);
+      const one = shoots ? LABELS.shot[locale] : word;
+      const count = act.blows.length === 1 ? one : COUNTS[shoots ? 'shot' : 'blow'][locale].render({ n: act.blows.length });
       const specials = [...new Set(act.blows.map((blow) => blow.special).filter((special) => special !== null))];
       const how = specials.length === 0 ? '' : ` ${specials.map((special) => SPECIAL_WORDS[special][locale]).join(', ')}`;
       const targets = [...new Set(act.blows.map((blow) => blow.vs).filter((id) => id !== null))];

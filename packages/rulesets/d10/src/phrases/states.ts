@@ -12,7 +12,7 @@ import type { Teller } from './teller.ts';
 export function stateText(t: Teller, state: Reading<State>, c: Fighter): string {
   const { locale } = t;
   const parts: string[] = [];
-  const condition = CONDITION_WORDS[c.condition][locale];
+  const condition = c.condition === 'dead' && locale === 'ru' ? deadWord(t, c.id) : CONDITION_WORDS[c.condition][locale];
   if (condition !== '')
     parts.push(c.condition === 'heavyWound' && c.rescueRounds !== null ? `${condition} (${rescue(t, c.rescueRounds)})` : condition);
   if (c.condition === 'dead') return parts.join('; ');
@@ -29,6 +29,20 @@ export function stateText(t: Teller, state: Reading<State>, c: Fighter): string 
   if (c.cover !== 'none') parts.push(COVER_WORDS[c.cover][locale]);
   for (const m of c.kit.modifiers) if (m.value !== 0) parts.push(modifierText(t, m.on, m.value));
   return parts.join('; ') || LABELS.nothing[locale];
+}
+
+/** «мёртв», «мертва»; of somebody of unknown gender «смерть». */
+function deadWord(t: Teller, id: string): string {
+  const { gender } = t.fighter(id).ru;
+  return gender === 'm'
+    ? 'мёртв'
+    : gender === 'f'
+      ? 'мертва'
+      : gender === 'n'
+        ? 'мертво'
+        : gender === 'plural'
+          ? 'мертвы'
+          : CONDITION_WORDS.dead.ru;
 }
 
 function rescue(t: Teller, rounds: number): string {

@@ -49,6 +49,8 @@ export interface Teller {
   readonly names: Names;
   readonly book: Book;
   readonly scene: Map<string, Standing>;
+  /** Those who have something in hand that shoots. */
+  readonly shooters: ReadonlySet<string>;
   /** A variant of a clause, by the event's key: the same event is always told in the same words. */
   say(id: PhraseId, args: AnyArgs, key: string): string;
   /** The same without minding what stands near: tails after a colon. */
@@ -69,6 +71,7 @@ export function makeTeller(locale: Locale, turn: number, names: Names, book: Boo
     names,
     book,
     scene,
+    shooters: new Set(before.combatants.flatMap((c) => (c.kit.weapon.launcher === null || c.kit.weaponState === 'dropped' ? [] : [c.id]))),
     say: (id, args, key) => listOf(locale, id).render(args, key, near),
     tail: (id, args, key) => listOf(locale, id).render(args, key),
     fighter: (id) => names.fighter(id),
