@@ -167,7 +167,9 @@ class CaseRun {
       const awaiting = battle.awaiting();
       if (awaiting.mode === 'alone') this.#outOfTurn(battle, awaiting.who, left);
       const who = awaiting.mode === 'together' ? [...new Set([...awaiting.who, ...left.keys()])] : awaiting.who;
-      for (const id of who) this.#order(battle, id, left);
+      const stands = who.map((id) => this.#order(battle, id, left)).every(Boolean);
+      // Where one acts at a time and his order is refused, nothing happens: he is to write it anew.
+      if (!stands && awaiting.mode === 'alone') break;
       if (!this.#resolve(battle, who)) return false;
       // A turn may await nobody (lots are cast); two of them in a row are a battle that stands still.
       if (awaiting.who.length === 0 && nobody) break;
@@ -192,17 +194,19 @@ class CaseRun {
     }
   }
 
-  #order(battle: CaseBattle, who: string, left: Map<string, WrittenOrder>): void {
+  /** False: his order is void. */
+  #order(battle: CaseBattle, who: string, left: Map<string, WrittenOrder>): boolean {
     const written = left.get(who);
     left.delete(who);
     if (written === undefined && this.#machine.idle !== null) battle.prepare(who, { read: this.#machine.idle });
-    if (written === undefined || 'silent' in written) return;
+    if (written === undefined || 'silent' in written) return true;
     const { refusals, diagnostics, ok } = battle.prepare(who, written);
     this.#refusals.push(...refusals);
     for (const d of diagnostics) this.#notUnderstood(who, written.path, d);
-    if (ok) return;
+    if (ok) return true;
     this.#void = true;
     if (!this.#expectsRefusal()) this.#issues.push(problemAt(this.#source, written.path, voidOrder(who, refusals)));
+    return false;
   }
 
   #notUnderstood(who: string, path: Path, { code, severity, data }: Diagnostic): void {

@@ -1,5 +1,6 @@
 import type { Json } from '@boevka/kernel';
 import { RuleFault } from '@boevka/kernel';
+import { BlindSchema, FreezeSchema } from './content/attack.ts';
 import { PositionSchema } from './setup/start-schema.ts';
 import type { AttackInstance, Combatant, Effect, Guard, State } from './state.ts';
 import type { Family } from './terms.ts';
@@ -121,11 +122,31 @@ function setQueue(c: Combatant, id: string, part: string | undefined, value: Jso
     if (goes) c.queue = c.queue.filter((q) => q.id !== id);
     return goes;
   }
+  if (part === 'blind' || part === 'freeze') return setInstanceEffect(c, id, part, value, goes);
+  if (part === 'damageShare') {
+    if (typeof value !== 'number' || value < 0 || value > 1) return false;
+    c.queue = c.queue.map((q) => (q.id === id ? { ...q, damageShare: value } : q));
+    return true;
+  }
   const fits = INSTANCE_NUMBERS.includes(part)
     ? isWhole(value, part === 'defenceBase' ? 1 : 0)
     : INSTANCE_FLAGS.includes(part) && typeof value === 'boolean';
   if (fits) c.queue = c.queue.map((q) => (q.id === id ? ({ ...q, [part]: value } as AttackInstance) : q));
   return fits;
+}
+
+/** What an attack will do beside its damage: `{moves: 2}`, `{apxMinus: 5, moves: 1}`, a number of moves, or none. */
+function setInstanceEffect(c: Combatant, id: string, family: Family, value: Json, goes: boolean): boolean {
+  const read = goes ? { success: true as const, data: null } : (family === 'blind' ? BlindSchema : FreezeSchema).safeParse(value);
+  if (!read.success) return false;
+  const {
+    moves = 0,
+    apxMinus = 0,
+    apxPercent = 0,
+  } = (read.data ?? {}) as { readonly moves?: number; readonly apxMinus?: number; readonly apxPercent?: number };
+  const changed = family === 'blind' ? { blindMoves: moves } : { freezeMoves: moves, freezeMinus: apxMinus, freezePercent: apxPercent };
+  c.queue = c.queue.map((q) => (q.id === id ? { ...q, ...changed } : q));
+  return true;
 }
 
 function setEffect(c: Combatant, family: Family, part: string | undefined, value: Json, goes: boolean): boolean {

@@ -29,6 +29,8 @@ export interface AttackInstance {
   readonly interruptsMultiMove: boolean;
   /** Words of the sheet that no field holds: the judge may rule what they do. */
   readonly text: string | null;
+  /** What the judge set as the share of the damage that passes; null: as computed. */
+  readonly damageShare: number | null;
 }
 
 /** An effect at work; moves left count the present one. */

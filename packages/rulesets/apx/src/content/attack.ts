@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { NATURES, TARGETINGS } from '../terms.ts';
 import { AgainstSchema, EVERYTHING, id, MOST_DAMAGE, metres, moves, NameSchema, points, text } from './common.ts';
 
-const BlindSchema = z.union([moves.transform((n) => ({ moves: n })), z.strictObject({ moves })]);
+export const BlindSchema = z.union([moves.transform((n) => ({ moves: n })), z.strictObject({ moves })]);
 /** How much less the target may spend: flat, or a share of its cap. @clause apx.freeze.lowers-apx */
-const FreezeSchema = z.strictObject({
+export const FreezeSchema = z.strictObject({
   apxMinus: z.int().min(0).max(10_000).default(0),
   apxPercent: z.int().min(0).max(100).default(0),
   moves: moves.default(1),
@@ -12,13 +12,15 @@ const FreezeSchema = z.strictObject({
 
 /** What an attack does for its own maker, at its place in the list. @clause apx.content.attack-model */
 const SelfEffectSchema = z
-  .union([
-    z.strictObject({ heal: z.int().min(1).max(MOST_DAMAGE) }),
-    z.strictObject({ pool: z.int().min(1).max(MOST_DAMAGE), against: AgainstSchema.optional() }),
-  ])
-  .transform((e) =>
-    'heal' in e ? { heal: e.heal, pool: 0, against: EVERYTHING } : { heal: 0, pool: e.pool, against: e.against ?? EVERYTHING },
-  );
+  .strictObject({
+    heal: z.int().min(0).max(MOST_DAMAGE).default(0),
+    pool: z.int().min(0).max(MOST_DAMAGE).default(0),
+    against: AgainstSchema.optional(),
+  })
+  .transform(({ heal, pool, against = EVERYTHING }) => ({ heal, pool, against }));
+
+/** `none` is null, as in cases. */
+const orNone = <S extends z.ZodType>(schema: S) => z.union([z.literal('none').transform(() => null), schema]).nullish();
 
 /** Reach of a blow where nobody says otherwise, metres. */
 const MELEE = 1;
@@ -28,25 +30,26 @@ export const ATTACK_FIELDS = {
   name: NameSchema.optional(),
   damage: z.number().finite().min(0).max(MOST_DAMAGE).optional(),
   baseDamage: z.number().finite().min(0).max(MOST_DAMAGE).optional(),
-  damageType: id.optional(),
+  damageType: id.nullish(),
   nature: z.enum(NATURES).optional(),
   targeting: z.enum(TARGETINGS).optional(),
   spell: z.boolean().optional(),
-  range: metres.nullish(),
-  area: z
-    .union([
+  range: orNone(metres),
+  area: orNone(
+    z.union([
       z.literal('all').transform(() => ({ radius: null, affects: 'enemies' as const })),
+      metres.transform((radius) => ({ radius, affects: 'enemies' as const })),
       z.strictObject({ radius: metres.nullable().default(null), affects: z.enum(['enemies', 'all']).default('enemies') }),
-    ])
-    .nullish(),
+    ]),
+  ),
   affects: z.enum(['enemies', 'all']).optional(),
   dodgeable: z.boolean().optional(),
   blockable: z.boolean().optional(),
-  blind: BlindSchema.nullish(),
-  freeze: FreezeSchema.nullish(),
+  blind: orNone(BlindSchema),
+  freeze: orNone(FreezeSchema),
   interruptsMultiMove: z.boolean().optional(),
-  selfEffect: SelfEffectSchema.nullish(),
-  combo: z.enum(['block', 'dodge']).nullish(),
+  selfEffect: orNone(SelfEffectSchema),
+  combo: orNone(z.enum(['block', 'dodge'])),
   text: text.optional(),
 } as const;
 

@@ -43,7 +43,7 @@ function book1<N>(ctx: C<N>, c: Fighter, i: number): void {
   const inst = c.queue[i] as AttackInstance;
   const num = memo.num[i] as number;
   const den = memo.den[i] as number;
-  const ruled = memo.ruledShare[i] as number | null;
+  const ruled = (memo.ruledShare[i] as number | null) ?? inst.damageShare;
   if (ruled === null ? num === 0 : ruled === 0) return;
   let x = r.fact('baseDamage', inst.baseDamage, 'apx.damage.full');
   if (ruled !== null) x = r.ratio(x, ruled, 1, 'ruling', 'apx.judge.sheet-description');

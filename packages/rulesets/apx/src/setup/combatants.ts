@@ -138,6 +138,7 @@ export function instanceOf(
     freezePercent: a.freezePercent,
     interruptsMultiMove: a.interruptsMultiMove,
     text: a.text,
+    damageShare: null,
   };
 }
 
