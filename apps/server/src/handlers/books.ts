@@ -133,7 +133,16 @@ function headOf({ rulebook }: Shipped): Answer<'listRulebooks'>[number] {
   }));
 }
 
-export function houseRulesOf({ rulebook }: Shipped): Answer<'getRulebook'>['houseRules'] {
+const houseRules = new WeakMap<Shipped, Answer<'getRulebook'>['houseRules']>();
+
+/** The switches of a rulebook in words, found once. */
+export function houseRulesOf(shipped: Shipped): Answer<'getRulebook'>['houseRules'] {
+  const known = houseRules.get(shipped) ?? findHouseRules(shipped);
+  houseRules.set(shipped, known);
+  return known;
+}
+
+function findHouseRules({ rulebook }: Shipped): Answer<'getRulebook'>['houseRules'] {
   return rulebook.use(({ rules, words }) =>
     rules.houseRules.map((rule: HouseRule) => ({
       id: rule.id,

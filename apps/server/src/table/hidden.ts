@@ -117,6 +117,9 @@ function firstAllowed({ lo, hi, except }: Draw, by: 1 | -1): number {
   return value;
 }
 
+/** Signs of a text whose reading is kept. */
+const MOST_KEPT = 5000;
+
 /** While somebody waits: fewer ways and runs than `boevka odds` takes. */
 const COUNTING_LIVE = { ...COUNTING, budget: 10_000, runs: 4000 };
 
@@ -176,6 +179,12 @@ class Hidden<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs
   }
 
   read(text: string, who: string, turn: number): TextRead {
+    // While one text is written the others stay as they are, and what was read just now is sent next. Very long ones are not worth keeping.
+    if (text.length > MOST_KEPT) return this.#readText(text, who, turn);
+    return this.#own.get(`read ${turn} ${who} ${text}`, () => this.#readText(text, who, turn));
+  }
+
+  #readText(text: string, who: string, turn: number): TextRead {
     const state = stateAfter(this.#battle, turn - 1);
     const { order, diagnostics, spans } = this.#book.read(text, who, state, this.#battle.book);
     const { ok, refusals } = this.#book.rules.check(state, this.#battle.book, who, order);
