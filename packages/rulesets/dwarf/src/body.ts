@@ -51,6 +51,8 @@ export interface Plan {
   /** Indices of parts that hold things, in plan order, and the bits of them and of the limbs that they hang on. */
   readonly wielding: readonly number[];
   readonly grips: number;
+  /** Limbs that something hangs on. */
+  readonly chains: readonly Part[];
   /** Every part is as likely as another. */
   readonly uniform: boolean;
   /** Bits of the parts of each technique column. */
@@ -92,6 +94,7 @@ export function compilePlan(
     riskPct: definition.balance?.riskPct ?? 50,
     wielding: parts.filter((p) => p.definition.wields).map((p) => p.index),
     grips: bits((p) => p.definition.wields || parts.some((q) => q.definition.wields && q.parent === p.index)),
+    chains: parts.filter((p) => p.limb && p.below !== 0),
     uniform: parts.every((p) => p.weight === 1),
     columns: COLUMNS.map((_, column) => bits((p) => p.column === column)),
     vitalHeads: bits((p) => p.vital && p.kind === 'head'),
@@ -159,10 +162,10 @@ function pairs(parts: readonly Part[], limb: string, end: string): LimbPair[] {
 export function uselessWith(plan: Plan, mask: number): number {
   if (mask === 0) return 0;
   let all = mask;
-  const { parts } = plan;
-  for (let i = 0; i < parts.length; i++) {
-    const part = parts[i] as Part;
-    if ((mask & part.bit) !== 0 && part.limb) all |= part.below;
+  const { chains } = plan;
+  for (let i = 0; i < chains.length; i++) {
+    const part = chains[i] as Part;
+    if ((mask & part.bit) !== 0) all |= part.below;
   }
   return all;
 }

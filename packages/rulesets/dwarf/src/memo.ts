@@ -13,6 +13,8 @@ export interface Memo {
   readonly fellIn: number[];
   /** The die that chose the part of the attack in hand, 0 for none. */
   partRoll: number;
+  /** Whether the attack in hand did damage. */
+  damaged: boolean;
   /** How many had gone out when heads were last counted. */
   outs: number;
 }
@@ -45,5 +47,5 @@ export function makeMemo(state: State, book: Book): Memo {
     plans.push(null);
     fellIn.push(0);
   }
-  return { plans, ready, fellIn, partRoll: 0, outs: state.battle.outs };
+  return { plans, ready, fellIn, partRoll: 0, damaged: false, outs: state.battle.outs };
 }

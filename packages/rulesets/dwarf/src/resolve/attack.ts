@@ -53,6 +53,7 @@ export function attack<N>(ctx: C<N>, f: Man, act: Act, target: Man, restricted: 
     damaged = pct <= 0 || (pct < 100 && roll > pct);
     if (damaged && !isCertainEnd(book, act)) severityRoll = severityDie(ctx, f.id, target.id);
   }
+  ctx.memo.damaged = damaged;
   if (!ctx.judged && !damaged && changesNothing(f, act, target, dodgeTried, blockTried)) return null;
   const severity = severityOf(severityRoll);
   const effects = damaged ? effectsOf(act, struck, severity, target) : NO_EFFECTS;

@@ -75,9 +75,11 @@ function strike<N>(ctx: C<N>, f: Man, act: Act, restricted: boolean): void {
     lost(ctx, f, act, null, 'no-target');
     return;
   }
+  ctx.memo.damaged = false;
   const reason = hindrance(ctx, f, act, target, restricted) ?? attack(ctx, f, act, target, restricted);
   if (reason !== null && !punchInstead(ctx, f, act, target, restricted, reason)) lost(ctx, f, act, target, reason);
   ctx.settle();
+  if (!ctx.memo.damaged) return;
   if (hurt(target)) consequences(ctx, target);
   if (act.technique?.definition.selfInjury === true) consequences(ctx, f);
 }
