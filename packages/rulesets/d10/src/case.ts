@@ -5,6 +5,7 @@ import { makeSetup } from './begin.ts';
 import type { Book } from './book.ts';
 import { UNARMED } from './book.ts';
 import { battleWords, fighterWords, SKILL_IN_HAND, sheetWords } from './case-words.ts';
+import type { ClauseId } from './clauses.ts';
 import type { Content, Sheet } from './content.ts';
 import { SheetSchema, WeaponSchema } from './content.ts';
 import { agilityOf } from './memo.ts';
@@ -203,7 +204,7 @@ export function caseParts(read: CaseParts<State, Plan, Setup, Book>['read']): Ca
     idle: null,
     packs: PACKS,
     basePacks: ['d10-rulebook'],
-    packClause: 'd10.content.packs',
+    packClause: 'd10.content.packs' satisfies ClauseId,
     packClauseOf: (section) =>
       section === 'weapons' ? 'd10.content.weapons' : section === 'spells' ? 'd10.content.spells' : 'd10.content.packs',
     phases: PHASES,
