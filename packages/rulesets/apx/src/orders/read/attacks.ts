@@ -104,6 +104,9 @@ function targetsOf(draft: Draft, f: Features, span: Span): string[] | null {
   return target === null ? null : [target];
 }
 
+/** A larger figure before an attack is its price. */
+const MOST_TIMES = 6;
+
 /** «2х», «дважды», «два раза», «два удара мечом». */
 function countOf(draft: Draft, f: Features, at: number): number {
   const { chunk } = f;
@@ -115,9 +118,10 @@ function countOf(draft: Draft, f: Features, at: number): number {
     if (/^(?:х|x|×)$/.test(t.norm) && draft.tokens[i + 1]?.kind === 'number') return small(draft.tokens[i + 1]?.value);
     if (t.kind === 'number' && /^(?:х|x|×|раз|раза|times)$/.test(next)) return small(t.value);
   }
-  const n = f.figures.find(
-    (o) => o.unit === null && !o.ordinal && Number.isInteger(o.value) && (o.end === at || o.end === at - 1 || isTimes(draft.tokens[o.end])),
-  );
+  const n = f.figures.find((o) => {
+    if (o.unit !== null || o.ordinal || !Number.isInteger(o.value) || o.value > MOST_TIMES) return false;
+    return o.end === at || (o.end === at - 1 && w.ANY_ATTACK.test(draft.tokens[o.end]?.norm ?? '')) || isTimes(draft.tokens[o.end]);
+  });
   return n === undefined || n.aside ? 1 : small(n.value);
 }
 
@@ -154,4 +158,15 @@ function small(n: number | undefined): number {
 
 function isTimes(t: Token | undefined): boolean {
   return t !== undefined && /^(?:раз|раза|times)$/.test(t.norm);
+}
+
+/** «и ещё один», «снова рублю»: the last attack once more. */
+export function repeats(draft: Draft, f: Features, span: Span): boolean {
+  const { last } = draft;
+  if (last.kind !== 'attack' || last.start || !draft.wordIn(f.chunk, w.AGAIN)) return false;
+  if (f.mentions.length > 0 || f.run !== null || f.chunk.to - f.chunk.from > 6) return false;
+  const before = draft.entries[last.at - 1] ?? draft.entries.at(-1);
+  if (before?.fields.use !== last.attack.id) return false;
+  draft.entries.push({ fields: before.fields, span });
+  return true;
 }

@@ -24,6 +24,9 @@ export function headingOf(tokens: readonly Token[], { from, to, colon, lineStart
   const said = w.PHASE.test(tokens[i]?.norm ?? '');
   if (said) i++;
   while (i < to && (tokens[i]?.kind === 'number' || tokens[i]?.norm === '(' || tokens[i]?.norm === '-' || tokens[i]?.norm === '.')) i++;
+  // «2 фаза», «Фаза 1»: the number says which.
+  const numbered = said && i >= to ? numberOf(tokens, from, to) : null;
+  if (numbered !== null) return { phase: numbered === 1 ? 'block' : 'attack', kind: null, to };
   const word = tokens[i]?.norm ?? '';
   const block = w.BLOCK_PHASE.test(word);
   const attack = w.ATTACK_PHASE.test(word);
@@ -31,12 +34,21 @@ export function headingOf(tokens: readonly Token[], { from, to, colon, lineStart
   let end = i + 1;
   if (!said && w.PHASE.test(tokens[end]?.norm ?? '')) end++;
   const phased = said || w.PHASE.test(tokens[i + 1]?.norm ?? '');
-  while (end < to && (tokens[end]?.norm === ')' || /^(?:в|на)$/.test(''))) end++;
+  while (end < to && tokens[end]?.norm === ')') end++;
   const dash = tokens[end]?.norm === '-' && end < to;
   const alone = end >= to;
   if (!(phased || (alone && (colon || lineEnds(tokens, to))) || (dash && !isFigure(tokens[end + 1])))) return null;
   const kind = /^(?:блок|block)/.test(word) && !phased ? 'block' : /^(?:уклонени|уворот|dodg)/.test(word) && !phased ? 'dodge' : null;
   return { phase: block ? 'block' : 'attack', kind, to: dash ? end + 1 : end };
+}
+
+function numberOf(tokens: readonly Token[], from: number, to: number): 1 | 2 | null {
+  for (let i = from; i < to; i++) {
+    const norm = tokens[i]?.norm ?? '';
+    if (/^(?:1|i|перв\p{L}*|first)$/u.test(norm)) return 1;
+    if (/^(?:2|ii|втор\p{L}*|second)$/u.test(norm)) return 2;
+  }
+  return null;
 }
 
 function lineEnds(tokens: readonly Token[], at: number): boolean {

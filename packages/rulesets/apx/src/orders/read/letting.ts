@@ -28,6 +28,13 @@ export function letPass(draft: Draft, f: Features, span: Span): void {
 
 /** What is said not to be done orders nothing, except that a defence that is not made lets its attack pass. */
 export function denied(draft: Draft, f: Features, kind: 'block' | 'dodge' | null, span: Span): boolean {
+  if (kind === null && draft.wordIn(f.chunk, w.NOTHING)) {
+    const refs = draft.refs(f, false);
+    if (refs.found.length > 0) {
+      noneOf(draft, refs.found, span);
+      return true;
+    }
+  }
   if (f.not < 0) return false;
   const word = draft.tokens[f.not]?.norm ?? '';
   const next = draft.tokens[f.not + 1]?.norm ?? '';

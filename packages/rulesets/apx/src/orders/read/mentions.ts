@@ -1,7 +1,7 @@
 import type { NameBook, NameHit, Token } from '@boevka/language';
 import { actsOf, HARMLESS } from '@boevka/language';
 import type { Scene } from './scene.ts';
-import { ANY_ATTACK, AP_UNIT, METRE_UNIT } from './words.ts';
+import { AP_UNIT, BARE_ATTACK, METRE_UNIT } from './words.ts';
 
 /** Names in a stretch of a post: people, the author's own attacks and skills, what waits in the queue. */
 
@@ -82,7 +82,7 @@ function telling(hits: readonly NameHit[], tokens: readonly Token[], at: number)
     if (h.loose) return false;
     for (let i = at; i < at + h.length; i++) {
       const token = tokens[i] as Token;
-      if (token.kind === 'word' && token.norm.length > 2 && !ANY_ATTACK.test(token.norm)) return true;
+      if (token.kind === 'word' && token.norm.length > 2 && !BARE_ATTACK.test(token.norm)) return true;
     }
     return false;
   });

@@ -1,5 +1,5 @@
 import { correctionIn } from '@boevka/language';
-import { attacks } from './attacks.ts';
+import { attacks, repeats } from './attacks.ts';
 import type { Chunk } from './chunks.ts';
 import { chunksOf } from './chunks.ts';
 import { multiMove, outcome } from './courses.ts';
@@ -134,6 +134,8 @@ function understand(draft: Draft, f: Features): void {
   if (multiMove(draft, f, span)) return;
   if (passes(draft, f, span)) return;
   const kind = kindOf(draft, f);
+  if (kind === null && f.mentions.length === 0 && draft.wordIn(chunk, w.TOTALS) && !f.figures.some((n) => n.ordinal)) return;
+  if (kind === null && repeats(draft, f, span)) return;
   if (denied(draft, f, kind, span)) return;
   if (wards(draft, f, span)) return;
   if (combo(draft, f, kind, span)) return;

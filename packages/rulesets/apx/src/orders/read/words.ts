@@ -12,6 +12,13 @@ export const ATTACK_PHASE = /^(?:атак\p{L}*|нападени\p{L}*|удар|
 /** Nouns for any attack: «удар», «атака», «заклинание». */
 export const ANY_ATTACK =
   /^(?:удар\p{L}*|атак(?:а|и|у|е|ой|ам|ами)?|выстрел\p{L}*|заклинани\p{L}*|заклят\p{L}*|спел\p{L}*|каст(?:а|ы|ов|у|ом)?|выпад\p{L}*|взмах\p{L}*|attacks?|blows?|hits?|strikes?|shots?|spells?)$/u;
+/** Of these not even one attack is told from another; «выпад» and «выстрел» may be the beginning of a name. */
+export const BARE_ATTACK =
+  /^(?:удар\p{L}*|атак\p{L}*|заклинани\p{L}*|заклят\p{L}*|спел\p{L}*|каст\p{L}*|attacks?|blows?|hits?|strikes?|spells?)$/u;
+/** «Итого 29 АП»: a sum, no order. */
+export const TOTALS =
+  /^(?:итого|всего|остат\p{L}*|остает\p{L}*|остал\p{L}*|потрачен\p{L}*|израсходован\p{L}*|запас\p{L}*|резерв\p{L}*|total|left|remain\p{L}*|spent|reserve)$/u;
+export const AGAIN = /^(?:еще|снова|опять|повторя\p{L}*|повтор|again|another|repeat\p{L}*|more)$/u;
 export const MANY_ATTACKS =
   /^(?:удары|ударов|ударам|ударами|атаки|атакам|атаками|выстрелы|выстрелов|заклинания|заклинаний|касты|кастов|спеллы|спеллов|attacks|blows|hits|strikes|shots|spells)$/u;
 export const ALL_OF =
