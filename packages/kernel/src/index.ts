@@ -114,6 +114,7 @@ export { type Kinded, type Of, type Reveal, revealAll, type Seen, VIEWER_ROLES, 
 export type { Exchange, ExchangeResult, Exchanges } from './exchange.ts';
 export { RuleFault } from './fault.ts';
 export { joinPath, jsonFault } from './json.ts';
+export type { PastedSheets, SheetField } from './pasted.ts';
 export { auditDerivation } from './reckoning/audit.ts';
 export { type Bag, EMPTY, type End, gather, type Term } from './reckoning/bag.ts';
 export { type Derivation, ExplainingReckoner, OPERATIONS, type Operation } from './reckoning/explained.ts';

@@ -5,6 +5,7 @@ import type { Drawn } from './dice/port.ts';
 import type { Envelope } from './events/envelope.ts';
 import type { Kinded, Viewer } from './events/reveal.ts';
 import type { Exchanges } from './exchange.ts';
+import type { PastedSheets } from './pasted.ts';
 import type { Json, Refusal } from './refusal.ts';
 import type { Both, Locale, Ruleset } from './ruleset.ts';
 import type { Screen } from './screen.ts';
@@ -100,6 +101,8 @@ export interface Rulebook<S, E extends Kinded, O, P, V extends Kinded, W, B, M, 
     readonly diagnostics: readonly Diagnostic[];
     readonly spans?: { readonly [combatant: string]: readonly (Span | null)[] };
   };
+  /** How a profile pasted from a forum becomes a sheet. */
+  readonly pasted?: PastedSheets;
   /** What screens draw of it. */
   readonly screen?: Screen<S, E, O, B>;
   /** How people call a combatant. */

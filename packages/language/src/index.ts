@@ -28,6 +28,7 @@ export { mendStructure } from './read/mending.ts';
 export { type Match, NameBook, type NamedThing, type NameHit } from './read/name-book.ts';
 export { slips, Vocabulary } from './read/near.ts';
 export { isNumeral, type NumberHit, numberAt, ordinalAt } from './read/numerals.ts';
+export { type EntryFinder, PASTED_FAULTS, type PastedFault, type PastedSheet, readPastedSheet } from './read/pasted-sheet.ts';
 export type { Step } from './read/step.ts';
 export { findSteps, type StepNumbers, type Steps } from './read/steps.ts';
 export { type Token, tokenize } from './read/tokens.ts';

@@ -10,6 +10,7 @@ import type { Shipped } from '../content/books.ts';
 import { bookOf, SYSTEMS } from '../content/books.ts';
 import { ownPacks } from '../content/own.ts';
 import { entryName, takePacks } from '../content/packs.ts';
+import { pastedSheet } from '../content/pasted.ts';
 import { checkSheetText } from '../content/sheets.ts';
 import { sampleBattles, shelved, shippedPack } from '../content/shelf.ts';
 import { readBattleText } from '../content/written.ts';
@@ -69,9 +70,17 @@ export const BOOKS: HandlersOf<BookId> = {
 
   async checkSheet({ params, body, caller, db }) {
     const shipped = await bookOf(params.system);
-    const { packs } = takePacks(shipped, [...basePacks(shipped), ...(await ownPacks(db, caller, params.system, body.packs))]);
+    const { packs, content } = takePacks(shipped, [...basePacks(shipped), ...(await ownPacks(db, caller, params.system, body.packs))]);
     const text = 'text' in body.source ? body.source.text : stringify(body.source.sheet);
-    const { issues, sheet } = checkSheetText(shipped, text, packs);
+    const written = checkSheetText(shipped, text, packs);
+    const profile = written.issues.length === 0 ? null : pastedSheet(shipped, text, content.entries);
+    if (profile !== null) {
+      const yaml = stringify(profile.sheet);
+      const { issues, sheet } = checkSheetText(shipped, yaml, packs);
+      const all = [...profile.issues, ...issues.map(issueShown)];
+      return { ok: all.length === 0, issues: all, sheet, yaml };
+    }
+    const { issues, sheet } = written;
     return { ok: issues.length === 0, issues: issues.map(issueShown), sheet, yaml: sheet === null ? null : stringify(sheet) };
   },
 

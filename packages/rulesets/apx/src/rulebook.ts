@@ -6,11 +6,16 @@ import type { Book } from './book.ts';
 import { caseParts } from './case.ts';
 import { SheetSchema } from './content/sheet.ts';
 import type { Event } from './events.ts';
+import { exchanges } from './exchanges.ts';
+import { generate } from './generate.ts';
+import type { Memo } from './memo.ts';
+import { METRICS } from './metrics.ts';
 import { orderFromText } from './orders/from-text.ts';
 import { apxPostRules } from './orders/read/comparing.ts';
 import type { Order } from './orders/record.ts';
 import { OrderSchema } from './orders/record.ts';
 import { PACKS } from './packs.ts';
+import { PASTED } from './pasted.ts';
 import { screen } from './screen/screen.ts';
 import type { Setup, WrittenSetup } from './setup/setup.ts';
 import { SetupSchema, setupOfBattle } from './setup/setup.ts';
@@ -18,7 +23,7 @@ import type { State } from './state.ts';
 import { nameOf, tell } from './tell.ts';
 import { words } from './words.ts';
 
-type Rules<V extends { readonly kind: string }, W, M> = Ruleset<State, Event, Order, Setup, V, W, Book, M>;
+type Rules<V extends { readonly kind: string }, W> = Ruleset<State, Event, Order, Setup, V, W, Book, Memo>;
 type Shipped = {
   readonly rulebook: AnyRulebook<Document, z.ZodType, typeof PACKS>;
   readonly posts: PostRules;
@@ -26,8 +31,8 @@ type Shipped = {
 };
 
 /** Everything that programs need of this rulebook: its rules, how its files and posts are read, and how its turns are told. */
-export function shipped<V extends { readonly kind: string }, W, M>(rules: Rules<V, W, M>): Shipped {
-  const rulebook: Rulebook<State, Event, Order, Setup, V, W, Book, M, Document, z.ZodType, typeof PACKS> = {
+export function shipped<V extends { readonly kind: string }, W>(rules: Rules<V, W>): Shipped {
+  const rulebook: Rulebook<State, Event, Order, Setup, V, W, Book, Memo, Document, z.ZodType, typeof PACKS> = {
     rules,
     packs: PACKS,
     basePacks: ['apx-rulebook', 'apx-starter'],
@@ -38,10 +43,14 @@ export function shipped<V extends { readonly kind: string }, W, M>(rules: Rules<
     begins: setupOfBattle,
     orderOf: (order) => order as Order,
     read: orderFromText,
+    pasted: PASTED,
     screen,
     nameOf,
     tell,
     words,
+    exchanges,
+    metrics: METRICS,
+    generate,
   };
   return {
     rulebook: anyRulebook(rulebook),

@@ -8,6 +8,7 @@ import type { Book } from './book.ts';
 import { caseParts } from './case.ts';
 import { SheetSchema } from './content.ts';
 import type { Event } from './events.ts';
+import { exchanges } from './exchanges.ts';
 import { generate } from './generate.ts';
 import { METRICS } from './metrics.ts';
 import { planFromText } from './orders/from-text.ts';
@@ -15,6 +16,8 @@ import type { Plan } from './orders/plan.ts';
 import { PlanSchema } from './orders/plan.ts';
 import { d10PostRules } from './orders/read/comparing.ts';
 import { PACKS } from './packs.ts';
+import { PASTED } from './pasted.ts';
+import type { Memo } from './remembered.ts';
 import { screen } from './screen/screen.ts';
 import type { WrittenSetup } from './setup/setup.ts';
 import type { State } from './state.ts';
@@ -22,7 +25,7 @@ import { nameOf, tell } from './tell.ts';
 import type { View } from './views.ts';
 import { words } from './words.ts';
 
-type Rules<M> = Ruleset<State, Event, Plan, Setup, View, Viewer, Book, M>;
+type Rules = Ruleset<State, Event, Plan, Setup, View, Viewer, Book, Memo>;
 
 interface Shipped {
   readonly rulebook: AnyRulebook<Document, z.ZodType, typeof PACKS>;
@@ -31,7 +34,7 @@ interface Shipped {
 }
 
 /** Everything that programs need of this rulebook: its rules, how its files and posts are read, and how its rounds are told. */
-export function shipped<M>(rules: Rules<M>): Shipped {
+export function shipped(rules: Rules): Shipped {
   return {
     rulebook: anyRulebook({
       rules,
@@ -44,11 +47,13 @@ export function shipped<M>(rules: Rules<M>): Shipped {
       begins: setupOfBattle,
       orderOf: (order) => order as Plan,
       read: planFromText,
+      pasted: PASTED,
       screen,
       nameOf,
       tell,
       openSums: true,
       words,
+      exchanges,
       metrics: METRICS,
       generate,
     }),

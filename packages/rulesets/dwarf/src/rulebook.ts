@@ -7,6 +7,7 @@ import type { Book } from './book.ts';
 import { caseParts } from './case.ts';
 import { SheetSchema } from './content.ts';
 import type { Event } from './events.ts';
+import { exchanges } from './exchanges.ts';
 import { generate } from './generate.ts';
 import type { Memo } from './memo.ts';
 import { METRICS } from './metrics.ts';
@@ -15,6 +16,7 @@ import { dwarfPostRules } from './orders/read/comparing.ts';
 import type { Order } from './orders/record.ts';
 import { OrderSchema } from './orders/record.ts';
 import { contentOf, PACKS } from './packs.ts';
+import { PASTED } from './pasted.ts';
 import { dwarf } from './rules.ts';
 import { screen } from './screen/screen.ts';
 import type { Setup, WrittenSetup } from './setup/setup.ts';
@@ -41,10 +43,12 @@ const rulebook: Rulebook<State, Event, Order, Setup, View, Viewer, Book, Memo, D
   begins: (start) => setupOfBattle(start, contentOf),
   orderOf: (order) => order as Order,
   read: orderFromText,
+  pasted: PASTED,
   screen,
   nameOf,
   tell,
   words,
+  exchanges,
   metrics: METRICS,
   generate,
   between: anyBetween(between),

@@ -17,6 +17,7 @@ import { OrderSchema } from './orders/entry.ts';
 import { orderFromText } from './orders/from-text.ts';
 import { empiaPostRules } from './orders/read/comparing.ts';
 import { PACKS } from './packs.ts';
+import { PASTED } from './pasted.ts';
 import { namesOf } from './phrases/names.ts';
 import { screen } from './screen/screen.ts';
 import type { WrittenSetup } from './setup/setup.ts';
@@ -45,6 +46,7 @@ export function shipped<V extends { readonly kind: string }, W>(rules: Rules<V, 
     begins: setupOfBattle,
     orderOf: (order) => order as Order,
     read: orderFromText,
+    pasted: PASTED,
     screen,
     nameOf: named,
     tell,
