@@ -3,6 +3,7 @@ import type { Aimed, Next, Playground, Trial } from '@boevka/testkit';
 import { begin } from '../src/begin.ts';
 import type { Book } from '../src/book.ts';
 import type { Event } from '../src/events.ts';
+import { exchanges } from '../src/exchanges.ts';
 import { randomOrder, randomSheet } from '../src/generate.ts';
 import { HOUSE_RULES } from '../src/house-rules.ts';
 import { apx } from '../src/index.ts';
@@ -163,4 +164,5 @@ export const ground: Playground<State, Event, Order, Setup, Event, Viewer, Book,
     ...content.protections.map((p) => `protections/${p.id}`),
   ],
   tries,
+  exchanges,
 };

@@ -4,6 +4,7 @@ import type { Setup } from '../src/begin.ts';
 import { begin, makeSetup, SetupSchema } from '../src/begin.ts';
 import type { Book } from '../src/book.ts';
 import type { Event } from '../src/events.ts';
+import { exchanges } from '../src/exchanges.ts';
 import { randomPlan, randomSheet } from '../src/generate.ts';
 import { d10 } from '../src/index.ts';
 import type { Plan } from '../src/orders/plan.ts';
@@ -243,4 +244,5 @@ export const ground: Playground<State, Event, Plan, Setup, View, Viewer, Book, M
   secret,
   entries: ENTRIES,
   tries,
+  exchanges,
 };

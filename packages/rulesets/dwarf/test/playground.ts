@@ -5,6 +5,7 @@ import type { Book } from '../src/book.ts';
 import type { Sheet } from '../src/content.ts';
 import { SheetSchema } from '../src/content.ts';
 import type { Event } from '../src/events.ts';
+import { exchanges } from '../src/exchanges.ts';
 import { randomOrder, randomSheet } from '../src/generate.ts';
 import { HOUSE_RULES } from '../src/house-rules.ts';
 import type { Memo } from '../src/memo.ts';
@@ -194,4 +195,5 @@ export const ground: Playground<State, Event, Order, Setup, View, Viewer, Book, 
   secret,
   entries: ENTRIES,
   tries,
+  exchanges,
 };
