@@ -35,7 +35,8 @@ export function actWithAbility<N>(ctx: C<N>, c: Fighter, plan: Chosen): void {
   switch (entry.kind) {
     case 'ability':
     case 'activate':
-      if (plan.instant === null || !isSound(c, plan)) prepareOrCast(ctx, c, entry);
+      // Where numbers explain themselves, how long it takes is reckoned at its moment.
+      if (plan.instant === null || ctx.explains || !isSound(c, plan)) prepareOrCast(ctx, c, entry);
       else castAtOnce(ctx, c, plan, plan.instant);
       return;
     case 'deactivate':
