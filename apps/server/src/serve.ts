@@ -39,6 +39,9 @@ export interface Running {
   close(): Promise<void>;
 }
 
+/** Callers that may wait to be let in: when a turn is published, everybody comes at once. */
+const BACKLOG = 4096;
+
 /** Milliseconds between sweeps of what has run out. */
 const SWEEP = 60 * 60_000;
 /** Milliseconds for which a request's name is known. */
@@ -87,7 +90,7 @@ async function listen(options: ServeOptions, store: Store, giveBack: () => void)
   const pages = existsSync(join(WEB, 'index.html'));
   const config: Config = { mode, hosts, trustProxy, secureCookies, rateLimit, web: pages ? WEB : null, demo, log };
   const server = await buildServer(store, config);
-  const address = await server.http.listen({ host, port });
+  const address = await server.http.listen({ host, port, backlog: BACKLOG });
   // The rulebooks are loaded while nobody waits for them yet.
   setImmediate(() => {
     for (const system of SYSTEMS) findBook(system).catch((error: unknown) => log(`rulebook ${system}: ${String(error)}`));
