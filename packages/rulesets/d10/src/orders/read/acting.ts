@@ -60,6 +60,7 @@ export function takeDraw(d: Draft, frame: Frame, first: SaidDeed | undefined, na
 /** «встаю в стойку», «встаю за дерево»: not everybody who rises was lying. */
 export function takeStand(d: Draft, frame: Frame, narrated: boolean): void {
   const words = d.marks.slice(frame.from, frame.to).map((mark) => mark.word);
+  if (words.some((word) => /^stands?$/.test(word)) && !words.some((word) => /^(?:up|feet)$/.test(word))) return;
   if (frame.places.length > 0) {
     void takeMove(d, frame, [], [], null, narrated);
     return;

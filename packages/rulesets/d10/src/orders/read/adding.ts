@@ -45,6 +45,8 @@ export function takeMore(d: Draft, frame: Frame, whoms: readonly Whom[], piece: 
 }
 
 function isElliptic(frame: Frame): boolean {
+  if (frame.parts.some((part) => part.prep !== null) && frame.persons.length + frame.unknown.length + frame.weapons.length === 0)
+    return true;
   return (
     frame.unknown.length === 0 &&
     frame.persons.every((person) => person.prep !== null) &&
@@ -58,7 +60,8 @@ function adds(d: Draft, current: OpenOrder, frame: Frame, whoms: readonly Whom[]
   const blowsCounted = current.sort === 'attack' && current.groups[0]?.count === 2;
   const bare = isBareName(d, frame);
   const listed = bare && (d.listing || piece.opener === 'colon' || piece.opener === 'dash' || !hasTarget(current) || d.correcting);
-  d.listing = listed;
+  const numbered = frame.numbers.length > 0 && frame.persons.length === 0 && frame.unknown.length === 0;
+  d.listing = listed || (numbered && d.listing);
   const aimed = whoms.filter(
     (whom) =>
       !(blowsCounted && /^об[ае]|^both/.test(d.marks[whom.at]?.word ?? '')) &&
@@ -176,6 +179,7 @@ function addBlows(current: OpenOrder, group: BlowGroup, frame: Frame, piece: Pie
   if (last === undefined) return;
   const counted = (current.groups[0]?.count ?? 1) > 1;
   const again = frame.facts.has('again');
+  const headed = (current.groups[0]?.vs.length ?? 0) === 0;
   const shares = counted && piece.opener === 'colon' && current.groups.length === 1 && group.vs.length + group.parts.length > 0;
   const fresh =
     again ||
@@ -193,7 +197,11 @@ function addBlows(current: OpenOrder, group: BlowGroup, frame: Frame, piece: Pie
     last.parts = [...last.parts, ...group.parts];
     return;
   }
-  if (fresh) current.groups.push({ ...group, sub: group.ordinal !== null || group.rest || (counted && !again) });
+  if (fresh)
+    current.groups.push({
+      ...group,
+      sub: group.ordinal !== null || group.rest || (counted && !again && (headed || group.vs.length === 0)),
+    });
   else fill(last, group);
 }
 

@@ -70,7 +70,7 @@ export interface Frame {
   >;
 }
 
-const SHIELD = /^(?:щит(?:ом|а|у|е|ы|ами|ик|иком)?|баклер(?:ом|а|е)?|shield)$/;
+const SHIELD = /^(?:щит(?:ом|а|у|е|ы|ами|ик|иком)?|щитов(?:ой|ый|ое|ым|ого|ому)|баклер(?:ом|а|е)?|shield)$/;
 const UNARMED = /^(?:рукопаш\p{L}*|кулак\p{L}*|кулач\p{L}*|безоружн\p{L}*|unarmed|fists?)$/u;
 const ARROWS = /^(?:стрел(?:а|ы|у|е|ой|ами|ам)?|болт(?:а|у|ом|ы|ами)?|пул(?:я|и|ю|е|ей|ями|ь)|arrows?|bolts?|bullets?)$/;
 const STRENGTH = /^(?:сил(?:а|у|ы|е|ой)|strength)$/;
@@ -290,6 +290,7 @@ class Builder {
     if (/^(?:того|тому|туда|тот|та|ту|той)$/.test(mark.word) && this.#marks[i + 1]?.word === 'же') return push('same', ACC | DAT | GEN);
     if (mark.all && i < to) return push('all', ACC | DAT | GEN);
     if (/^кажд(?:ого|ому|ый)$|^each$/.test(mark.word)) return push('all', ACC | DAT | GEN);
+    if (mark.foe && /^(?:кажд|все|об[аеи]|each|all|both)/.test(this.#marks[i - 1]?.word ?? '')) return true;
     if (mark.foe && !(/^цел/.test(mark.word) && this.#prep === null)) return push('foe', foeCase(mark.word));
     return false;
   }
@@ -334,7 +335,7 @@ function best(uses: readonly DeedUse[]): DeedUse | null {
 }
 
 function shieldCase(word: string): number {
-  if (/(?:ом|ами)$/.test(word)) return INS;
+  if (/(?:ом|ами)$/.test(word) || word.startsWith('щитов')) return INS;
   return word.endsWith('а') ? GEN : word === 'щит' || word === 'щиты' ? NOM | ACC : DAT | PRE;
 }
 

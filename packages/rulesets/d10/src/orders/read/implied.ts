@@ -49,7 +49,8 @@ export function implied(d: Draft, frame: Frame, whoms: readonly Whom[], piece: P
     return true;
   }
   const item = frame.items.find((thing) => thing.ids.length === 1)?.ids[0];
-  if (item !== undefined && d.slot !== null) {
+  const done = d.marks.slice(frame.from, frame.to).some((mark) => isUnknown(mark) && /(?:ю|у|юсь|усь|ет|ит|ется|ится)$/.test(mark.word));
+  if (item !== undefined && (d.slot !== null || done)) {
     d.push('thing', frame.from, frame.to, { whole: { use: item } });
     return true;
   }

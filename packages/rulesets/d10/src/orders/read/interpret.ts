@@ -4,7 +4,7 @@ import { spellsOf, unknownSpell } from './cast.ts';
 import type { Scene } from './context.ts';
 import { Draft } from './draft.ts';
 import type { Frame } from './frame.ts';
-import { frameOf, isSubject } from './frame.ts';
+import { frameOf } from './frame.ts';
 import type { Issue } from './issue.ts';
 import { doubt, fatal } from './issue.ts';
 import { keptDeeds } from './keep.ts';
@@ -16,17 +16,14 @@ import type { Piece } from './pieces.ts';
 import { piecesOf } from './pieces.ts';
 import type { OpenOrder, Settled } from './plan.ts';
 import { settle } from './plan.ts';
+import type { Said } from './speech.ts';
+import { isVoice, quote, shouted } from './speech.ts';
 import { take } from './taking.ts';
 
 const ELSE = /^(?:иначе|otherwise|else)$/;
 
 /** Reads the marks of a post as a plan. `said` gives the words between two marks as they were typed. */
-export function interpret(
-  tokens: readonly Token[],
-  marks: readonly Mark[],
-  scene: Scene,
-  said: (from: number, to: number) => string,
-): Settled {
+export function interpret(tokens: readonly Token[], marks: readonly Mark[], scene: Scene, said: Said): Settled {
   return new Interpreter(tokens, marks, scene, said).run();
 }
 
@@ -34,13 +31,13 @@ class Interpreter {
   readonly #tokens: readonly Token[];
   readonly #marks: readonly Mark[];
   readonly #scene: Scene;
-  readonly #said: (from: number, to: number) => string;
+  readonly #said: Said;
   readonly #issues: Issue[] = [];
   readonly #deeds: Draft;
   #sentence = 0;
   #conditional = false;
 
-  constructor(tokens: readonly Token[], marks: readonly Mark[], scene: Scene, said: (from: number, to: number) => string) {
+  constructor(tokens: readonly Token[], marks: readonly Mark[], scene: Scene, said: Said) {
     this.#tokens = tokens;
     this.#marks = marks;
     this.#scene = scene;
@@ -232,12 +229,16 @@ class Interpreter {
     for (let i = 0; i < pieces.length; i++) {
       const piece = pieces[i] as Piece;
       if (piece.quoted) {
-        this.#quote(piece, pieces[i - 1], pieces[i + 1]);
+        if (!quote(this.#deeds, this.#said, piece, pieces[i - 1], pieces[i + 1])) this.#piece({ ...piece, quoted: false, opener: 'and' });
         continue;
       }
-      const shouted = this.#shouted(pieces, i);
-      if (shouted !== null) {
-        i = shouted;
+      if (pieces[i + 1]?.quoted === true && isVoice(this.#deeds, piece)) {
+        this.#deeds.slots(piece);
+        continue;
+      }
+      const taken = shouted(this.#deeds, this.#said, pieces, i);
+      if (taken !== null) {
+        i = taken;
         continue;
       }
       if (this.#option(pieces, i)) {
@@ -246,80 +247,6 @@ class Interpreter {
       }
       this.#piece(piece);
     }
-  }
-
-  /** Words in quotation marks: a thing by its name, what is shouted, or talk. */
-  #quote(piece: Piece, before: Piece | undefined, after: Piece | undefined): void {
-    const marks = this.#marks.slice(piece.from, piece.to);
-    const [named, ...others] = marks.filter((mark) => mark.kind !== 'sign');
-    if (named !== undefined && others.length === 0 && isNamed(named) && this.#deeds.speaking === null) {
-      void this.#piece({ ...piece, quoted: false, opener: 'and' });
-      return;
-    }
-    if (before !== undefined && this.#isOtherSpeaker(before)) return;
-    const voice =
-      this.#deeds.speaking ?? this.#voiceIn(after) ?? (this.#deeds.slotNow === 'instant' ? 'shout' : null) ?? this.#voiceIn(before);
-    if (voice === null) return;
-    this.#deeds.speaking = null;
-    const words = this.#said(piece.from, piece.to);
-    this.#deeds.word(voice === 'shout' ? { shout: words } : { say: words }, piece.from, piece.to);
-  }
-
-  /** «Орк: «…»»: somebody else says it. */
-  #isOtherSpeaker(piece: Piece): boolean {
-    const { persons, deeds } = frameOf(this.#marks, piece.from, piece.to, this.#scene);
-    const [speaker] = persons;
-    return (
-      speaker !== undefined &&
-      deeds.length === 0 &&
-      speaker.prep === null &&
-      isSubject(speaker.cases) &&
-      !speaker.ids.includes(this.#scene.me.id)
-    );
-  }
-
-  #voiceIn(piece: Piece | undefined): 'shout' | 'say' | null {
-    if (piece === undefined || piece.quoted) return null;
-    for (const said of frameOf(this.#marks, piece.from, piece.to, this.#scene).deeds)
-      if (said.use.deed === 'shout' || said.use.deed === 'say') return said.use.deed;
-    return null;
-  }
-
-  /** «кричу: За короля!»: the rest of the sentence is what is shouted. Gives the last piece that it takes, or null. */
-  #shouted(pieces: readonly Piece[], at: number): number | null {
-    const piece = pieces[at] as Piece;
-    let verb = -1;
-    for (let i = piece.from; i < piece.to; i++)
-      if (
-        this.#marks[i]?.deeds.some(
-          (use) =>
-            (use.deed === 'shout' || use.deed === 'say') &&
-            (use.verb === null || /^(?:first|third|infinitive|gerund)$/.test(use.verb.mood)),
-        )
-      )
-        verb = i;
-    if (verb < 0) return null;
-    const deed = this.#marks[verb]?.deeds[0];
-    const next = pieces[at + 1];
-    if (next?.quoted === true || pieces[at - 1]?.quoted === true) {
-      if (next?.quoted === true) this.#deeds.speaking = deed?.deed === 'say' ? 'say' : 'shout';
-      this.#deeds.slots(piece);
-      return at;
-    }
-    const capital = this.#marks.slice(verb + 1, piece.to).findIndex((mark) => mark.capital && !isNamed(mark));
-    const from =
-      next !== undefined && (next.opener === 'colon' || (next.opener === 'dash' && deed?.verb != null))
-        ? next.from
-        : capital >= 0
-          ? verb + 1 + capital
-          : -1;
-    this.#deeds.slots(piece);
-    if (from < 0) return deed?.verb == null ? null : at;
-    const last = pieces[pieces.length - 1] as Piece;
-    const end = /^[!?]$/.test(this.#marks[last.to]?.word ?? '') ? last.to + 1 : last.to;
-    const words = this.#said(from, end);
-    this.#deeds.word(deed?.deed === 'say' ? { say: words } : { shout: words }, piece.from, end);
-    return pieces.length - 1;
   }
 
   #optionTook = 1;
