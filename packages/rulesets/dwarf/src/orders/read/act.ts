@@ -278,7 +278,9 @@ class ActReader {
     if (shots !== null) {
       const [only, more] = shots;
       if (only === undefined) return has('shoot') ? refusal('unknown-item', this.#range()) : refusal('ambiguous-ability', this.#range());
-      return more === undefined ? { ...this.#act('attack'), weapon: only.id, kind: null } : refusal('ambiguous-ability', this.#range());
+      return more === undefined
+        ? { ...this.#act('attack'), weapon: only.id, guess: only.id, kind: null }
+        : refusal('ambiguous-ability', this.#range());
     }
     const inHand = fitting.filter((item) => item.hand !== 'pack');
     if (frame.hand !== null && kind === null) {

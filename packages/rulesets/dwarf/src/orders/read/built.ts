@@ -78,6 +78,7 @@ export function finish(built: readonly Built[], scene: Scene): Finished {
       }
     }
     const { act } = one;
+    if (one.fallback === target) issues.push(doubt('condition-not-supported', range));
     const action: ReadAction = {
       do: act.do === 'technique' ? 'technique' : 'attack',
       ...(act.technique === null ? {} : { technique: act.technique }),
@@ -87,7 +88,7 @@ export function finish(built: readonly Built[], scene: Scene): Finished {
       ...(act.mode === null ? {} : { mode: act.mode }),
       ...(found.part === null ? {} : { part: found.part }),
       ...(act.limb === null ? {} : { limb: act.limb }),
-      ...(one.fallback === null ? {} : { fallback: one.fallback }),
+      ...(one.fallback === null || one.fallback === target ? {} : { fallback: one.fallback }),
     };
     for (let n = 0; n < act.count; n++)
       actions.push({ action: n === 0 && one.swap !== null ? { ...action, swap: one.swap } : action, range, from: one });

@@ -3,7 +3,7 @@ import { ACC, ANY_CASE, adjectiveWordForms, conjugate, NOM, nounForms, slips, Vo
 import type { Deed } from './lexicon.ts';
 import { DEED_WORDS } from './lexicon.ts';
 import type { PartWords } from './things.ts';
-import { BUTT_NOUNS, FOE_NOUNS, KIND_WORDS, PART_WORDS, TALK_VERBS, THING_NOUNS } from './things.ts';
+import { BUTT_NOUNS, FOE_NOUNS, FOLK_NOUNS, KIND_WORDS, PART_WORDS, TALK_VERBS, THING_NOUNS } from './things.ts';
 
 /** One way to understand a word. `cases` are those that a noun can stand in. */
 export type Sense =
@@ -13,7 +13,8 @@ export type Sense =
   | { readonly is: 'side'; readonly side: Side; readonly cases: number }
   | { readonly is: 'butt'; readonly cases: number }
   | { readonly is: 'thing'; readonly cases: number }
-  | { readonly is: 'foe'; readonly cases: number }
+  /** `folk`: told by his people or build, so that it is not just whoever was named last. */
+  | { readonly is: 'foe'; readonly folk?: boolean; readonly cases: number }
   | { readonly is: 'both'; readonly cases: number }
   | { readonly is: 'talk'; readonly mood: Mood };
 
@@ -69,6 +70,8 @@ for (const { kind, ...words } of KIND_WORDS) {
 nouns(BUTT_NOUNS, (cases) => ({ is: 'butt', cases }));
 nouns(THING_NOUNS, (cases) => ({ is: 'thing', cases }));
 nouns(FOE_NOUNS, (cases) => ({ is: 'foe', cases }));
+for (const noun of split(FOLK_NOUNS, ';'))
+  for (const [form, cases] of nounForms(noun)) if ((cases & NOM) === 0) put(form, { is: 'foe', folk: true, cases });
 adjectives('лежачий; лежащий; упавший; поверженный; сбитый; оглушенный', (cases) => ({ is: 'foe', cases }));
 verbs(TALK_VERBS, (mood) => ({ is: 'talk', mood }));
 

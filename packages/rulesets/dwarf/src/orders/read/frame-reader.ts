@@ -8,8 +8,8 @@ import type { Mark } from './marks.ts';
 import { casesOf } from './marks.ts';
 import type { Page } from './page.ts';
 import type { SaidPart } from './parts.ts';
-import { settle } from './settle.ts';
-import { AIMING, deedOf, FILLER, FOREIGN_BLOW, GROUND, HEIGHT, MANNER_INS } from './word-roles.ts';
+import { ownedBy, settle } from './settle.ts';
+import { AIMING, deedOf, FILLER, FOREIGN_BLOW, GROUND, HEIGHT, isAnywhere, KIND_LETTERS, MANNER_INS, STRAIGHT } from './word-roles.ts';
 
 /** Reads one clause of a page. */
 export function frameOf(page: Page, clause: Clause): Frame {
@@ -103,6 +103,7 @@ class FrameReader {
       return 1;
     }
     if (mark.preposition) {
+      if (this.#marks[i - 1]?.senses.some((sense) => sense.is === 'side') === true) this.#ownSide(mark.word);
       this.#prep = mark;
       return 1;
     }
@@ -113,6 +114,10 @@ class FrameReader {
     if (/^(?:туда|там|same)$/.test(mark.word) && (next?.word === 'же' || mark.word === 'туда')) {
       this.#sameAim = true;
       return 1;
+    }
+    if (isAnywhere(this.#marks, i)) {
+      this.#prep = null;
+      return 3;
     }
     if (mark.pronoun !== null) return this.#pronoun(mark, next);
     if (mark.fighters.length > 0) return this.#fighter(mark);
@@ -145,10 +150,7 @@ class FrameReader {
   }
 
   #isAgain(word: string, next: string | undefined): boolean {
-    if (word === 'то') return next === 'же' || next === 'самое';
-    if (word === 'еще')
-      return next === undefined || /^(?:раз|раза|разик|разок)$/.test(next) || /^(?:один|одну|одно|одна)$/.test(next) || true;
-    return true;
+    return word !== 'то' || next === 'же' || next === 'самое';
   }
 
   /** «второй» is a side of a head that has several, else it counts actions. */
@@ -192,6 +194,11 @@ class FrameReader {
   #item(mark: Mark): number {
     const ids = [...new Set(mark.items.map((hit) => hit.id))];
     const prep = this.#prep?.word ?? null;
+    const [side] = this.#sides;
+    if (side !== undefined && (side.cases & (ACC | NOM)) === 0) {
+      this.#hand = side.side;
+      this.#sides = [];
+    }
     this.#prep = null;
     this.items.push({ ids, cases: mark.items[0]?.cases ?? 0, prep, from: mark.from, to: mark.to });
     return 1;
@@ -215,6 +222,10 @@ class FrameReader {
       this.kinds.push({ kind: 'blunt', noun: true });
       return 1;
     }
+    if (STRAIGHT.test(mark.word) && this.#marks.every((other) => other.senses.every((sense) => sense.is !== 'deed'))) {
+      this.#deed(mark, { is: 'deed', deed: 'punch', weak: false, mood: null, cases: 0 }, prep);
+      return 1;
+    }
     const part = senses.find((sense) => sense.is === 'part');
     const deed = deedOf(senses, part !== undefined);
     if (part?.is === 'part' && deed === null) {
@@ -236,13 +247,18 @@ class FrameReader {
       this.#prep = null;
       return 1;
     }
+    const letter = KIND_LETTERS[mark.word];
+    if (letter !== undefined && this.#clause.joint === 'bracket' && this.#marks.length === 1) {
+      this.kinds.push({ kind: letter, noun: true });
+      return 1;
+    }
     const thing = senses.find((sense) => sense.is === 'thing');
     if (thing !== undefined) {
       if (prep !== 'с' && prep !== 'со' && prep !== 'от' && prep !== 'вместо') this.things.push(this.#unknownOf(mark, i, prep));
       this.#prep = null;
       return 1;
     }
-    const foe = senses.find((sense) => sense.is === 'foe');
+    const foe = senses.find((sense) => sense.is === 'foe' && (sense.folk !== true || mark.token.capital === 'none'));
     if (foe !== undefined) {
       const ids = this.#page.meant(mark);
       const subject = (casesOf(foe) & NOM) !== 0 && (casesOf(foe) & (ACC | DAT)) === 0;
@@ -294,6 +310,9 @@ class FrameReader {
     const from = Math.min(said.from, ...this.#sides.map((side) => side.from));
     this.#sides = [];
     this.#prep = null;
+    if (prep === null && sides.length > 0 && (cases & GEN) !== 0 && (ownedBy(this.aims, from, sides) || ownedBy(this.tools, from, sides)))
+      return;
+    if (prep === 'с' && mark.word === 'ног' && this.deeds.some((deed) => deed.deed === 'outcome')) return;
     const whole = { ...said, sides, from };
     if (said.words?.hip === true && (prep === 'через' || mark.word === 'hip')) {
       this.#hip = true;
@@ -320,7 +339,6 @@ class FrameReader {
       return;
     }
     this.aims.push({ ...whole, prep });
-    void mark;
   }
 
   /** «залом руки — правой», «в ногу (левую)»: a side behind its part; «с правой», «в левую»: a side alone. */
@@ -334,15 +352,7 @@ class FrameReader {
     const cases = this.#sides[0]?.cases ?? 0;
     const sided = last?.words != null && last.words.kind !== 'head' && last.words.kind !== 'torso';
     if (last !== undefined && !sided && (cases & INS) !== 0 && (cases & (ACC | NOM)) === 0) {
-      this.tools.push({
-        words: { kind: 'arm', tool: 'arm', nouns: '' },
-        id: null,
-        sides,
-        from,
-        to: this.#clause.to,
-        plural: false,
-        both: false,
-      });
+      this.#arm(sides, from, this.#clause.to);
       return;
     }
     if (last !== undefined && last.sides.length === 0 && last.words !== null) {
@@ -354,15 +364,7 @@ class FrameReader {
       return;
     }
     if (prep === 'с' || prep === 'со') {
-      this.tools.push({
-        words: { kind: 'arm', tool: 'arm', nouns: '' },
-        id: null,
-        sides,
-        from,
-        to: this.#clause.to,
-        plural: false,
-        both: false,
-      });
+      this.#arm(sides, from, this.#clause.to);
       return;
     }
     if (prep === null && (cases & (ACC | NOM)) === 0 && this.aims.length === 0) {
@@ -370,6 +372,21 @@ class FrameReader {
       return;
     }
     this.aims.push({ words: null, id: null, sides, from, to: this.#clause.to, prep });
+  }
+
+  /** «правой в голову»: what one strikes with, before the place. */
+  #ownSide(prep: string): void {
+    const [first] = this.#sides;
+    if (first === undefined || (first.cases & (ACC | NOM)) !== 0 || !AIMING.has(prep)) return;
+    const sides = this.#sides.map(({ side }) => side);
+    this.#sides = [];
+    const armed = [...this.#scene.items.values()].some((item) => item.hand !== 'pack');
+    if (armed) this.#hand = first.side;
+    else this.#arm(sides, first.from, first.from + 1);
+  }
+
+  #arm(sides: readonly Side[], from: number, to: number): void {
+    this.tools.push({ words: { kind: 'arm', tool: 'arm', nouns: '' }, id: null, sides, from, to, plural: false, both: false });
   }
 
   #stranger(mark: Mark, i: number, prep: string | null): void {

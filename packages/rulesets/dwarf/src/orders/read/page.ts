@@ -56,7 +56,8 @@ export class Page {
       } else if (mark.senses.some((sense) => sense.is === 'foe')) {
         const enemies = scene.enemies.map(({ id }) => id);
         const recent = last.meant(null);
-        this.#meant.set(mark, enemies.length === 1 ? enemies : recent.length === 1 ? recent : enemies);
+        const folk = mark.senses.some((sense) => sense.is === 'foe' && sense.folk === true);
+        this.#meant.set(mark, enemies.length > 1 && recent.length === 1 && !folk ? recent : enemies);
       }
     }
   }

@@ -118,11 +118,13 @@ export class Builder {
 
   /** «Защита: блок»: the sort of what follows. */
   #isHeading(clause: Clause, next: Clause | undefined): boolean {
-    if (next?.joint !== 'colon' || clause.to - clause.from > 2) return false;
+    if ((next?.joint !== 'colon' && next?.joint !== 'bracket') || clause.to - clause.from > 3) return false;
     const frame = frameOf(this.#page, clause);
-    const named = frame.deeds.length > 0 && frame.deeds.every((deed) => !deed.verb) && frame.count === null;
+    const stance = frame.deeds.every(({ deed }) => deed === 'defend' || deed === 'wait');
+    if ((clause.to - clause.from > 2 || next.joint === 'bracket') && !stance) return false;
+    const named = frame.deeds.length > 0 && frame.deeds.every((deed) => stance || !deed.verb) && frame.count === null;
     const own = actOf(frame, this.#page.scene);
-    const sort = frame.deeds.every(({ deed }) => deed === 'defend' || deed === 'hit' || deed === 'dodge' || deed === 'block');
+    const sort = stance || frame.deeds.every(({ deed }) => deed === 'hit' || deed === 'dodge' || deed === 'block');
     return named && (sort || (own !== null && 'code' in own)) && actOf(frameOf(this.#page, next), this.#page.scene) !== null;
   }
 
@@ -262,6 +264,7 @@ export class Builder {
     }
     const conflict =
       again ||
+      (frame.sameAim && prior.aim !== null) ||
       prior !== this.#current ||
       (aim !== null && prior.aim !== null) ||
       (whom !== null && prior.whom !== null && !whom.ids.every((id) => prior.whom?.ids.includes(id) === true));
@@ -323,6 +326,8 @@ export class Builder {
     const current = this.#current;
     if (act.do === 'attack' && this.#swap !== null && isHeldSo(act, frame)) return;
     if (act.do === 'swap') {
+      const both = act.swap !== null && this.#swap !== null && act.swap.item !== this.#swap.item;
+      if (both) this.issues.push(doubt('two-orders', { from: this.#drawnAt, to: frame.to }));
       this.#swap = act.swap ?? this.#swap;
       this.#drawn = act.weapon;
       this.#drawnAt = frame.from;

@@ -39,7 +39,7 @@ function tellsHow(current: Built, act: Act, frame: Frame): boolean {
   if (kindAlone && blow && current.aim === null && current.act.kind === null) return true;
   const bare = act.do === 'attack' && act.weapon === null && frame.aims.length === 0 && frame.whom.length === 0;
   if (bare && blow && !current.named && frame.joint === 'comma') return true;
-  const open = blow && current.act.weapon === null && (current.act.kind === null || act.do === 'attack');
+  const open = blow && (current.act.weapon === null || current.act.guess !== null) && (current.act.kind === null || act.do === 'attack');
   const tells = frame.deeds.every((deed) => deed.weak) && (act.do === 'attack' || act.do === 'technique');
   const clash = (frame.aims.length > 0 && current.aim !== null) || (frame.whom.length > 0 && current.whom !== null);
   return open && tells && !clash && (frame.joint === 'comma' || isApart(frame));
@@ -56,7 +56,9 @@ export function refine(current: Built, act: Act, frame: Frame): void {
   current.to = Math.max(current.to, frame.to);
   if (act.do === 'continue' || current.act.do === 'continue' || act.do === 'dodge') return;
   const kind = act.kind ?? current.act.kind;
-  const weapon = act.weapon ?? current.act.weapon;
+  const { guess } = current.act;
+  const same = guess !== null && frame.items.some((item) => item.ids.includes(guess));
+  const weapon = same ? guess : (act.weapon ?? current.act.weapon);
   current.act = { ...act, weapon, kind, count: Math.max(act.count, current.act.count), issues: [...current.act.issues, ...act.issues] };
   current.whom ??= whom;
   current.aim ??= aim;

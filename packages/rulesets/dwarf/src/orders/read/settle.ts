@@ -1,4 +1,5 @@
 import type { Frame, SaidDeed, SaidItem, SaidTool } from './frame.ts';
+import type { SaidPart } from './parts.ts';
 import { HELD_BY } from './word-roles.ts';
 
 type Aim = Frame['aims'][number];
@@ -20,6 +21,14 @@ export function settle(deeds: readonly SaidDeed[], items: readonly SaidItem[], a
     tools.length === 0
   )
     become(first, aims, tools);
+}
+
+/** «в колено левой ноги», «кулаком правой руки»: the side of the part that was named right before. */
+export function ownedBy<T extends SaidPart>(parts: T[], from: number, sides: SaidPart['sides']): boolean {
+  const last = parts[parts.length - 1];
+  if (last?.to !== from || last.sides.length > 0) return false;
+  parts[parts.length - 1] = { ...last, sides };
+  return true;
 }
 
 /** Limbs that one rather strikes with than at, where both stand without a preposition: «кулак — голова». */

@@ -46,8 +46,8 @@ export const PART_WORDS: readonly PartWords[] = [
   {
     kind: 'torso',
     nouns:
-      'живот; пузо; брюхо; бок; ребро; печень; почка; пресс; солнышко; сплетение; пупок; кишка; пояс; живот; бочина; требуха; желудок; печенка; кольчуга; нагрудник; панцирь; ребрышко; задница; зад; жопа; диафрагма',
-    words: 'ребра ребрам ребер бока боку belly stomach gut ribs side',
+      'живот; пузо; брюхо; бок; ребро; печень; почка; пресс; солнышко; сплетение; дых; поддых; сердце; легкое; селезенка; пупок; кишка; пояс; живот; бочина; требуха; желудок; печенка; кольчуга; нагрудник; панцирь; ребрышко; задница; зад; жопа; диафрагма',
+    words: 'дых поддых ребра ребрам ребер бока боку belly stomach gut ribs side',
   },
   {
     kind: 'torso',
@@ -55,7 +55,7 @@ export const PART_WORDS: readonly PartWords[] = [
     nouns: 'спина; хребет; позвоночник; поясница; загривок; хребтина; лопатка',
     words: 'хребта хребту хребтом back spine',
   },
-  { kind: 'torso', finer: true, nouns: 'пах; промежность; яйцо; причинное', words: 'яйца яйцам пах паху groin' },
+  { kind: 'torso', finer: true, nouns: 'подмышка; пах; промежность; яйцо; причинное', words: 'яйца яйцам пах паху groin' },
   { kind: 'arm', tool: 'arm', nouns: 'рука; ручища; рученька; ручонка', words: 'руки рук рукам arm arms' },
   { kind: 'arm', nouns: 'предплечье; бицепс; трицепс', words: 'forearm' },
   { kind: 'arm', tool: 'body', nouns: 'плечо; плечико', words: 'плеча плечу плечи плечам shoulder' },
@@ -140,6 +140,9 @@ export const WEAPON_SYNONYMS: { readonly [weapon: string]: string } = {
 /** Words for whoever is fought against. */
 export const FOE_NOUNS =
   'противник; враг; соперник; оппонент; недруг; вражина; супостат; неприятель; противница; соперница; лежачий; лежащий; бедолага; гад; мерзавец; ублюдок; тварь; чудовище; монстр; падла; сволочь; enemy; opponent; foe';
+
+/** Peoples and builds by which somebody is called: «дворфа пинать», «здоровяку в живот». In the nominative it may be oneself. */
+export const FOLK_NOUNS = 'дворф; гном; дварф; бородач; здоровяк; толстяк; карлик; бугай; силач; коротышка; верзила; детина; громила';
 
 /** Verbs of talk, looks and ways that are no order: what they govern aims at nobody. */
 export const TALK_VERBS =

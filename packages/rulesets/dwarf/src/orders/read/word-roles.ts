@@ -1,5 +1,6 @@
 import type { Sense } from './dictionary.ts';
 import type { Deed } from './lexicon.ts';
+import type { Mark } from './marks.ts';
 
 /** What words do beside an order: places, heights, manners. */
 
@@ -10,6 +11,18 @@ export const MANNER_INS =
   /^(?:кувырк|рывк|прыжк|град|ураган|бок|броск|мах|разворот|подскок|перекат|крик|движени|прием|способ|образ|финт|усили|вес|молни|вихр|стил|пируэт|кульбит|сил|скорост|злост|ярост|шаг|ход|раз|взгляд|голос|рык|рев|хрип|стон|смех|выпад|взмах|итог|дело|следующ|перв|втор|треть|последн|втык|наскок|напор|весом|массой|сальто|хват|замах|перехват)/;
 export const HELD_BY: ReadonlySet<Deed> = new Set(['grab', 'choke', 'lock', 'hug', 'squeeze', 'press', 'keep', 'trip', 'hit', 'throw']);
 export const FILLER = new Set('номер действие действия ход раунд удар цель цели целью мишень прием приемом приема target'.split(' '));
+
+/** Blows of boxers that are called by how they come: «боковой в челюсть». */
+export const STRAIGHT = /^(?:прям|боков)(?:ой|ым|ого)$|^(?:кросс|крюк)(?:ом)?$/;
+
+/** «топором (р)»: damage by its first letter. */
+export const KIND_LETTERS: { readonly [letter: string]: 'pierce' | 'slash' | 'blunt' } = { р: 'slash', к: 'pierce', д: 'blunt' };
+
+/** «в любую часть тела»: at no part. */
+export function isAnywhere(marks: readonly Mark[], i: number): boolean {
+  if (!/^част/.test(marks[i + 1]?.word ?? '') || marks[i + 2]?.word !== 'тела') return false;
+  return /^(?:люб|случайн|как|незащищ|открыт|уязвим|слаб|свобод)/.test(marks[i]?.word ?? '');
+}
 
 /** «под удар», «от атаки»: a blow of somebody else. */
 export const FOREIGN_BLOW: ReadonlySet<string> = new Set([
