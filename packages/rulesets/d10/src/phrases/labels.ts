@@ -122,7 +122,7 @@ export const ACT_WORDS: { readonly [A in ActKind]: Both } = {
 
 /** Why something came to nothing, as a tail after the colon. */
 export const LOST_WORDS: { readonly [R in LostReason]: Both } = {
-  out: both('он уже вне боя', 'out of the fight'),
+  out: both('уже вне боя', 'out of the fight'),
   stunned: both('оглушение', 'stunned'),
   'no-target': both('цель вне боя', 'the target is out of the fight'),
   'out-of-reach': both('не дотянуться', 'out of reach'),
@@ -134,7 +134,7 @@ export const LOST_WORDS: { readonly [R in LostReason]: Both } = {
   'not-prone': both('вставать незачем', 'there is nothing to get up from'),
   prone: both('мешает лежачее положение', 'lying down'),
   'cannot-stand-heavy': both('в тяжёлом доспехе без помощи не встать', 'heavy armour, and nobody helps'),
-  stopped: both('его остановили', 'stopped'),
+  stopped: both('движение остановлено', 'stopped'),
   occupied: both('место занято', 'the place is taken'),
   'no-exit-after-intercept': both('встречный удар уже нанесён', 'a meeting blow has been struck'),
   'not-apart': both('рядом противник', 'an opponent is near'),
