@@ -112,11 +112,11 @@ export interface Rulebook<S, E extends Kinded, O, P, V extends Kinded, W, B, M, 
   /** Everybody may see how each number came about: the derivations are given to the tellings of all viewers, not to the judge's alone. */
   readonly openSums?: boolean;
   readonly words: Words;
-  /** How the odds of one exchange are counted; a rulebook without it has none to tell. */
-  readonly exchanges?: Exchanges<S, E, O, B, M>;
+  /** How the odds of one exchange are counted. Where no dice decide anything, whatever an order comes to is one exchange. */
+  readonly exchanges: Exchanges<S, E, O, B, M>;
   /** What simulations count, by id. */
-  readonly metrics?: { readonly [id: string]: Metric<S, B> };
-  readonly generate?: Generate<S, O, B>;
+  readonly metrics: { readonly [id: string]: Metric<S, B> };
+  readonly generate: Generate<S, O, B>;
   /** What happens between battles; a rulebook without it says nothing of that. */
   readonly between?: AnyBetween<S, B, Schema>;
 }

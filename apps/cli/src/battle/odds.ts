@@ -40,7 +40,7 @@ type Book<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs> =
 /**
  * The odds of every exchange of an order, by the rulebook's own rules.
  * @param given the order; null: the one that the turn was resolved with
- * @throws Failure `no-odds` where the rulebook tells none, `no-order` where there is no order
+ * @throws Failure `no-order` where there is no order
  */
 export function battleOdds<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs>(
   { rules, cases, exchanges }: Book<S, E, O, P, V, W, B, M, Schema, Packs>,
@@ -48,7 +48,6 @@ export function battleOdds<S, E extends Kinded, O, P, V extends Kinded, W, B, M,
   { turn, by, asItWent, counting }: OddsAsked,
   given: O | null,
 ): OddsTold {
-  if (exchanges === undefined) throw noOdds(rules.id);
   const state: Reading<S> = stateAfter(battle, turn - 1);
   const { book } = battle;
   const entry = turn > turnCount(battle.record) ? null : currentOf(battle.record, turn).entry;
@@ -72,13 +71,6 @@ export function battleOdds<S, E extends Kinded, O, P, V extends Kinded, W, B, M,
 
 function orderIn<O>(orders: Orders<O>, by: string): O | null {
   return Object.hasOwn(orders, by) ? (orders[by] ?? null) : null;
-}
-
-function noOdds(system: string): Error {
-  return failure('no-odds', {
-    ru: `Система ${system} не говорит, как считать шансы.`,
-    en: `The rulebook ${system} does not tell how odds are counted.`,
-  });
 }
 
 function noOrder(turn: number, by: string): Error {

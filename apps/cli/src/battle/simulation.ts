@@ -29,17 +29,16 @@ type Book<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs> =
 
 /**
  * The battle again and again on other dice: how often who wins, and what is left. Nobody can be asked, so judgement calls take their defaults.
- * @throws Failure `no-bots` where the rulebook has none, `nothing-to-simulate` where there is no turn to play or the battle is over
+ * @throws Failure `nothing-to-simulate` where there is no turn to play or the battle is over
  */
 export function simulateBattle<S, E extends Kinded, O, P, V extends Kinded, W, B, M, Schema, Packs>(
-  { rules, metrics = {}, generate }: Book<S, E, O, P, V, W, B, M, Schema, Packs>,
+  { rules, metrics, generate }: Book<S, E, O, P, V, W, B, M, Schema, Packs>,
   battle: Battle<S, E, O, P, B, M>,
   asked: SimulationAsked,
 ): SimulationTold {
   const { book, record } = battle;
   const last = turnCount(record);
   const bots = asked.by === 'bots';
-  if (bots && generate === undefined) throw noBots(rules.id);
   const from = bots ? last + 1 : 1;
   const turns = Math.min(asked.turns ?? Number.MAX_SAFE_INTEGER, bots ? (asked.turns ?? BOT_TURNS) : last);
   const state: Reading<S> = stateAfter(battle, from - 1);
@@ -49,18 +48,11 @@ export function simulateBattle<S, E extends Kinded, O, P, V extends Kinded, W, B
     return entry.kind === 'resolved' && Object.hasOwn(entry.inputs.orders, who) ? (entry.inputs.orders[who] ?? null) : null;
   };
   const order = (now: Reading<S>, held: B, who: string, next: Next, turn: number): O => {
-    if (bots && generate !== undefined) return generate.order(now, held, who, next);
+    if (bots) return generate.order(now, held, who, next);
     return given(who, turn) ?? rules.defaultOrder(now, held, who);
   };
   const played = playouts(rules, metrics, { state, book, turn: from }, { runs: asked.runs, seed: asked.seed, turns, order });
   return { played, from, turns, metric: (id, locale) => (Object.hasOwn(metrics, id) ? (metrics[id]?.title[locale] ?? id) : id) };
-}
-
-function noBots(system: string): Error {
-  return failure('no-bots', {
-    ru: `У системы ${system} нет случайных приказов. Уберите --bots: тогда бой играется по написанным.`,
-    en: `The rulebook ${system} has no random orders. Leave out --bots: then the battle is played by those that were written.`,
-  });
 }
 
 function nothingToPlay(bots: boolean): Error {
