@@ -15,6 +15,8 @@ const both = (ru: string, en: string): Both => ({ ru, en });
 /** No die decides anything in a move, so the whole post is one exchange, and what it comes to is certain. @clause apx.battle.atomic-post */
 export const exchanges: Exchanges<State, Event, Order, Book, Memo> = {
   of: (ctx, who, order) => (onMove(ctx.state) === who ? [moveOf(ctx.book, who, order)] : []),
+  // Nothing of how the battle stands is hidden from anybody in this rulebook.
+  known: (state) => state,
   words: {
     done: both('всё выполняется', 'all of it is done'),
     partly: both('выполняется не всё', 'not all of it is done'),

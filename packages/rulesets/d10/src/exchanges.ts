@@ -22,6 +22,8 @@ const both = (ru: string, en: string): Both => ({ ru, en });
 /** Blows and spells: each by itself, as the own number comes, against no declared defence and against each that the target could declare. */
 export const exchanges: Exchanges<State, Event, Plan, Book, Memo> = {
   of: exchangesOf,
+  // Nothing of how the battle stands is hidden from anybody in this rulebook.
+  known: (state) => state,
   words: {
     ...TIER_WORDS,
     hit: both('попадание', 'hit'),

@@ -1,5 +1,6 @@
-import type { Both, Exchange, ExchangeResult, Exchanges } from '@boevka/kernel';
+import type { Both, Exchange, ExchangeResult, Exchanges, Reading, Viewer } from '@boevka/kernel';
 import type { Book } from './book.ts';
+import { clone } from './clone.ts';
 import type { C, Man } from './context.ts';
 import type { Event, LostReason } from './events.ts';
 import type { Memo } from './memo.ts';
@@ -21,6 +22,7 @@ const both = (ru: string, en: string): Both => ({ ru, en });
 /** Attacks and techniques: each by itself, as its action comes. Without hit points an attack comes to a severity and its effects. */
 export const exchanges: Exchanges<State, Event, Order, Book, Memo> = {
   of: exchangesOf,
+  known: packsClosed,
   words: {
     ...Object.fromEntries(EFFECTS.map((effect) => [effect, both(EFFECT_NOUNS[effect].ru.forms.nom, EFFECT_NOUNS[effect].en.name)])),
     dodged: both('уворот', 'dodged'),
@@ -96,4 +98,11 @@ function resultOf(events: readonly Event[]): ExchangeResult {
   const marks = [...(e.blocked ? ['blocked'] : []), ...e.effects];
   const outcome = e.dodged ? 'dodged' : !e.damaged ? 'noDamage' : (e.severity ?? 'damaged');
   return { outcome, hit: e.damaged, amounts: {}, marks };
+}
+
+/** What others have in their packs is their secret; all else is seen by everybody. */
+function packsClosed(state: Reading<State>, _book: Book, viewer: Viewer): Reading<State> {
+  const own = clone(state);
+  for (const f of own.fighters) if (f.id !== viewer.id) f.items = f.items.filter((item) => item.hand !== 'pack');
+  return own as Reading<State>;
 }
