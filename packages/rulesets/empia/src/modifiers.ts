@@ -4,7 +4,7 @@ import { called } from './called.ts';
 import type { ModifierDefinition } from './content.ts';
 import type { C, Fighter } from './context.ts';
 import type { Active, Deed } from './deed.ts';
-import type { FighterMemo, StatMemo } from './memo.ts';
+import type { FighterMemo, Part, StatMemo } from './memo.ts';
 import { fighterMemo, STALE } from './memo.ts';
 import { abilityFor, works } from './ownership.ts';
 import { sizedModifiers, sizePctOf } from './size.ts';
@@ -82,15 +82,37 @@ export function activeModifiers<N>(ctx: C<N>, c: Fighter): readonly Active[] {
 
 /** Own flats and percents by the number that they change. Those that are what they were keep their bags. */
 function statsOf(active: readonly Active[], before: readonly StatMemo[]): StatMemo[] {
-  const stats: StatMemo[] = [];
+  const lists: Active[][] = [];
   for (const a of active) {
-    if (a.side === 'opponent' || (a.op !== 'flat' && a.op !== 'pct') || stats.some((s) => s.stat === a.stat)) continue;
-    const own = active.filter((o) => o.stat === a.stat && o.side !== 'opponent' && (o.op === 'flat' || o.op === 'pct'));
-    const known = before.find((s) => s.stat === a.stat);
-    const same = known !== undefined && known.active.length === own.length && own.every((o, i) => o === known.active[i]);
-    stats.push(same ? known : { stat: a.stat, active: own, conditional: own.some((o) => o.condition !== undefined), bags: [] });
+    if (a.side === 'opponent' || (a.op !== 'flat' && a.op !== 'pct')) continue;
+    const own = listOf(lists, a.stat);
+    if (own === null) lists.push([a]);
+    else own.push(a);
+  }
+  const stats: StatMemo[] = [];
+  for (const own of lists) {
+    const { stat } = own[0] as Active;
+    const known = statOf(before, stat);
+    stats.push(
+      known !== null && isSameList(known.active, own) ? known : { stat, active: own, conditional: own.some(isConditioned), bags: [] },
+    );
   }
   return stats;
+}
+
+function listOf(lists: readonly Active[][], stat: Stat): Active[] | null {
+  for (let i = 0; i < lists.length; i++) if (lists[i]?.[0]?.stat === stat) return lists[i] ?? null;
+  return null;
+}
+
+function isSameList(a: readonly Active[], b: readonly Active[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function isConditioned(a: Active): boolean {
+  return a.condition !== undefined;
 }
 
 function pushAbility<N>(ctx: C<N>, c: Fighter, memo: FighterMemo, out: Active[], id: string): void {
@@ -111,13 +133,21 @@ function push(
   ladder?: string | null,
 ): void {
   if (defs.length === 0) return;
-  let part = memo.parts.find((p) => p.defs === defs && p.source === source && p.by === by);
-  if (part === undefined) {
+  let part = partOf(memo.parts, source, defs, by);
+  if (part === null) {
     const counted = ladder === undefined ? defs : defs.filter((def) => !isLadder(def, ladder));
     part = { defs, source, by, active: counted.map((def) => activeOf(source, def, by)) };
     memo.parts.push(part);
   }
   for (const a of part.active) out.push(a);
+}
+
+function partOf(parts: readonly Part[], source: string, defs: readonly ModifierDefinition[], by: string | null): Part | null {
+  for (let i = 0; i < parts.length; i++) {
+    const p = parts[i] as Part;
+    if (p.defs === defs && p.source === source && p.by === by) return p;
+  }
+  return null;
 }
 
 function activeOf(source: string, def: ModifierDefinition, by: string | null): Active {
