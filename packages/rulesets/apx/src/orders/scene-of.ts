@@ -24,10 +24,14 @@ export function sceneOf(state: Reading<State>, book: Book, who: string): Scene {
       me: c.id === who,
     };
   });
-  const owned = new Map([...(book.improvised ? book.attacks : []), ...mine.attacks]);
-  const skills = book.improvised
-    ? [...mine.skills, ...[...book.skills.values()].filter((s) => !mine.skills.some((o) => o.id === s.id))]
-    : mine.skills;
+  // What a case lends him is read only where it works for him and nothing of his own is called so.
+  const taken = new Set([...mine.attacks.values()].flatMap((a) => called(a.name, a.id).names.map(folded)));
+  const lent = book.improvised ? [...book.attacks].filter(([, a]) => !called(a.name, a.id).names.some((n) => taken.has(folded(n)))) : [];
+  const owned = new Map([...lent, ...mine.attacks]);
+  const wards = book.improvised
+    ? [...book.skills.values()].filter((s) => s.kind === 'ward' && !mine.skills.some((o) => o.id === s.id))
+    : [];
+  const skills = [...mine.skills, ...wards];
   return new Scene({
     people,
     queue: (me?.queue ?? []).map((q): Queued => {
@@ -40,6 +44,11 @@ export function sceneOf(state: Reading<State>, book: Book, who: string): Scene {
     cap: me === null ? 0 : effectiveApx(me),
     multiMove: me?.multiMove?.attackId ?? null,
   });
+}
+
+/** Names are compared without regard to case and to «ё». */
+function folded(name: string): string {
+  return name.toLowerCase().replaceAll('ё', 'е');
 }
 
 function attackOf(a: Attack): SceneAttack {
