@@ -11,9 +11,21 @@ interface Look {
   readonly small?: boolean;
 }
 
-export function Button({ kind = 'plain', icon, small = false, children, className, ...rest }: Look & ComponentProps<'button'>) {
+/** A button. The deed of a screen (`wax`) is done once by a double click, whatever stands under the pointer by its second half. */
+export function Button({ kind = 'plain', icon, small = false, children, className, onClick, ...rest }: Look & ComponentProps<'button'>) {
+  const once: typeof onClick = (event) => {
+    if (kind === 'wax' && event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
-    <button type="button" {...rest} className={[css.button, className].join(' ')} data-kind={kind} data-small={small || undefined}>
+    <button
+      type="button"
+      {...rest}
+      onClick={once}
+      className={[css.button, className].join(' ')}
+      data-kind={kind}
+      data-small={small || undefined}
+    >
       {icon}
       {children}
     </button>

@@ -99,6 +99,7 @@ export const en: Words = {
   placesByRules: 'Fighters stand as this rulebook has it. Other places can be described below.',
   setupByHand: 'Describe the field and the places by hand',
   setupByHandHint: 'JSON as battle files have it. Where it is written, distance and sides come from it.',
+  notJson: 'This is no JSON: check brackets, quotes and commas, or erase it all.',
   houseRulesHint: 'Everything stands as the rules have it. Change only what your table has agreed on: it is pinned for the whole battle.',
   diceModes: { sealed: 'Dice of Boevka', handed: 'Dice from elsewhere' },
   diceModeHints: {
@@ -136,10 +137,10 @@ export const en: Words = {
   doubtsLeft: (k) => (k === 0 ? 'all of it was read' : `${n(k, 'doubtful place', 'doubtful places')}`),
   otherDice: 'Other trial dice',
   throwDice: 'Throw the dice',
-  leftToDo: (doubts, questions) =>
-    doubts + questions === 0
+  leftToDo: (missing, doubts, questions) =>
+    missing + doubts + questions === 0
       ? 'all is read, no questions'
-      : `left: ${[...(doubts > 0 ? [n(doubts, 'place', 'places')] : []), ...(questions > 0 ? [n(questions, 'question', 'questions')] : [])].join(', ')}`,
+      : `left: ${[...(missing > 0 ? [n(missing, 'order', 'orders')] : []), ...(doubts > 0 ? [n(doubts, 'place', 'places')] : []), ...(questions > 0 ? [n(questions, 'question', 'questions')] : [])].join(', ')}`,
   draftHint: 'The draft runs on trial dice. The real ones are thrown once, when the orders are closed; corrections do not change them.',
   draftState: (ms) => `draft on trial dice, judged anew in ${Math.max(1, Math.round(ms))} ms`,
   questions: 'Questions for the judge',

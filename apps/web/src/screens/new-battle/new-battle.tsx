@@ -1,27 +1,25 @@
 import type { Json } from '@boevka/kernel';
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconPlus, IconSwords, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { IconArrowLeft, IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../../app/client.ts';
-import { useCommunity } from '../../app/community.ts';
-import { Asking, Refused } from '../../parts/asking.tsx';
+import { Asking } from '../../parts/asking.tsx';
 import { Button } from '../../parts/button.tsx';
-import { CopyButton } from '../../parts/copy-button.tsx';
 import { valueText } from '../../parts/house-rule.ts';
 import { SideMark } from '../../parts/side-mark.tsx';
 import { useLocale, useWords } from '../../words/index.ts';
+import { Begin, Links, useBegin } from './begin.tsx';
 import css from './new-battle.module.css';
 import type { Draft, Entrant } from './parts.ts';
-import { partsOf } from './parts.ts';
+import { isJson } from './parts.ts';
 
 const STEPS = ['rulebook', 'fighters', 'field', 'houseRules', 'dice'] as const;
 
 /** A new battle in five steps; every step has an answer already, so that one may go straight through. */
 export function NewBattle() {
   const words = useWords();
-  const [step, setStep] = useState(0);
   const [draft, setDraft] = useState<Draft>({
     system: null,
     title: '',
@@ -33,20 +31,29 @@ export function NewBattle() {
     visibility: 'link',
   });
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
+  const begin = useBegin(draft);
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  // The step stands in the address, so that the browser's own way back goes a step back and not out of here.
+  const setStep = (to: number): void => void navigate({ to: '/new', hash: String(to + 1) });
+  const last = draft.system === null ? 0 : draft.entrants.length < 2 ? 1 : isJson(draft.setup) ? STEPS.length - 1 : 2;
+  const asked = Number(hash === '' ? 1 : hash) - 1;
+  const step = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), last) : 0;
   const book = useQuery({
     queryKey: ['rulebook', draft.system],
     queryFn: () => client.getRulebook({ params: { system: draft.system ?? '' } }),
     enabled: draft.system !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const ready = draft.system !== null && (step < 1 || draft.entrants.length >= 2);
+  const made = begin.data;
+  if (made !== undefined && made.seats.length > 0) return <Links made={made} />;
   return (
     <div className={css.page}>
       <h1>{words.newBattle}</h1>
       <ol className={css.steps}>
         {STEPS.map((name, i) => (
           <li key={name} aria-current={i === step ? 'step' : undefined} data-done={i < step || undefined}>
-            <button type="button" disabled={i > step && !ready} onClick={() => setStep(i)}>
+            <button type="button" disabled={i > last} onClick={() => setStep(i)}>
               <b>{i + 1}</b> {words.steps[name]}
             </button>
           </li>
@@ -74,11 +81,11 @@ export function NewBattle() {
           </Button>
         )}
         {step < STEPS.length - 1 ? (
-          <Button kind="ink" icon={<IconArrowRight aria-hidden />} disabled={!ready} onClick={() => setStep(step + 1)}>
+          <Button kind="ink" icon={<IconArrowRight aria-hidden />} disabled={step >= last} onClick={() => setStep(step + 1)}>
             {words.next}
           </Button>
         ) : (
-          <Begin draft={draft} />
+          <Begin begin={begin} />
         )}
       </div>
     </div>
@@ -113,7 +120,13 @@ function RulebookStep({ draft, change }: StepProps) {
                 type="button"
                 aria-pressed={draft.system === b.system}
                 onClick={() =>
-                  change({ system: b.system, entrants: draft.system === b.system ? draft.entrants : [], houseRules: {}, setup: null })
+                  change({
+                    system: b.system,
+                    entrants: draft.system === b.system ? draft.entrants : [],
+                    houseRules: {},
+                    setup: null,
+                    distance: null,
+                  })
                 }
               >
                 <b>{b.title[locale]}</b>
@@ -230,6 +243,7 @@ function FieldStep({ draft, change, sample }: StepProps & { readonly sample: Jso
           maxRows={18}
           placeholder={sampleText}
           value={text}
+          error={isJson(draft.setup) ? null : words.notJson}
           onChange={(e) => {
             setText(e.currentTarget.value);
             change({ setup: e.currentTarget.value.trim() === '' ? null : e.currentTarget.value });
@@ -327,49 +341,6 @@ function DiceStep({ draft, change }: StepProps) {
           </button>
         ))}
       </fieldset>
-    </>
-  );
-}
-
-function Begin({ draft }: { readonly draft: Draft }) {
-  const words = useWords();
-  const locale = useLocale();
-  const community = useCommunity();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const begin = useMutation({
-    mutationFn: () => client.createBattle({ query: { lang: locale }, body: partsOf(draft, community ?? '', words.untitled) }),
-    onSuccess: async (made) => {
-      await queries.invalidateQueries({ queryKey: ['battles'] });
-      if (made.seats.length === 0) await navigate({ to: '/b/$battle', params: { battle: made.battle } });
-    },
-  });
-  const made = begin.data;
-  if (made !== undefined && made.seats.length > 0) {
-    return (
-      <div className={css.links}>
-        <h2>{words.linksOnce}</h2>
-        <ul>
-          {made.seats.map((s) => (
-            <li key={s.seat.id}>
-              <b>{s.seat.player}</b>
-              <code>{`${location.origin}${s.path}`}</code>
-              <CopyButton text={`${location.origin}${s.path}`} label={words.copyLink} />
-            </li>
-          ))}
-        </ul>
-        <Button kind="wax" onClick={() => void navigate({ to: '/b/$battle', params: { battle: made.battle } })}>
-          {words.toTable}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <>
-      <Button kind="wax" icon={<IconSwords aria-hidden />} disabled={begin.isPending || community === null} onClick={() => begin.mutate()}>
-        {words.begin}
-      </Button>
-      {begin.error !== null && <Refused error={begin.error} />}
     </>
   );
 }

@@ -33,6 +33,15 @@ function idsOf(entrants: readonly Entrant[]): readonly string[] {
   });
 }
 
+/** Whether a setup written by hand can be read at all; none is as good. */
+export function isJson(text: string | null): boolean {
+  try {
+    return text === null || JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** The battle as the server takes it. Throws SyntaxError where a setup written by hand is no JSON. */
 export function partsOf(draft: Draft, community: string, untitled: string): Call<'createBattle'>['body'] {
   const ids = idsOf(draft.entrants);

@@ -42,6 +42,7 @@ export function Desk({ battle, desk, draft, sides, onReroll, onClosed }: Props) 
       return queries.invalidateQueries();
     },
   });
+  const missing = desk.desk.texts.filter((t) => t.awaited && (desk.texts[t.fighter] ?? '').trim() === '').length;
   const doubts = (draft?.readings ?? []).reduce((n, r) => n + r.diagnostics.filter((d) => d.severity === 'error').length, 0);
   const questions = draft?.questions.filter((q) => !q.answered).length ?? 0;
   return (
@@ -64,7 +65,7 @@ export function Desk({ battle, desk, draft, sides, onReroll, onClosed }: Props) 
         <Button icon={<IconDice5 aria-hidden />} onClick={onReroll}>
           {words.otherDice}
         </Button>
-        <p className={css.left}>{words.leftToDo(doubts, questions)}</p>
+        <p className={css.left}>{words.leftToDo(missing, doubts, questions)}</p>
         <Button
           kind="wax"
           icon={<IconRubberStamp aria-hidden />}

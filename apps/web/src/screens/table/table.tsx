@@ -29,6 +29,11 @@ export function Table({ battle, line }: { readonly battle: BattleDetail; readonl
   const [tab, setTab] = useState<Tab>('turn');
   const [panel, setPanel] = useState<'history' | 'seats' | null>(null);
   const [past, setPast] = useState<number | null>(null);
+  /** Opens a turn that was judged; on a phone its report is a tab of its own. */
+  const show = (turn: number | null): void => {
+    setPast(turn);
+    setTab(turn === null ? 'turn' : 'report');
+  };
   const { desk, error, retry } = useDesk(battle.id);
   const { draft, error: draftError, reroll } = useDraft(battle.id, desk);
   const sides = [...new Set(battle.fighters.map((f) => f.side))];
@@ -87,7 +92,7 @@ export function Table({ battle, line }: { readonly battle: BattleDetail; readonl
           </Button>
         </div>
       )}
-      <Claims battle={battle} onTurn={setPast} />
+      <Claims battle={battle} onTurn={show} />
       <div className={css.tabs} role="tablist" aria-label={words.partsOfTable}>
         {TABS.map((t) => (
           <button key={t} type="button" role="tab" aria-selected={tab === t} onClick={() => setTab(t)}>
@@ -114,7 +119,7 @@ export function Table({ battle, line }: { readonly battle: BattleDetail; readonl
           {played !== undefined && (
             <p className={css.notice}>
               <IconGavel size={18} stroke={1.7} aria-hidden /> {words.turnNotPublished(played.turn)}
-              <Button small kind="ink" onClick={() => setPast(played.turn)}>
+              <Button small kind="ink" onClick={() => show(played.turn)}>
                 {words.open}
               </Button>
             </p>
@@ -122,7 +127,7 @@ export function Table({ battle, line }: { readonly battle: BattleDetail; readonl
           {desk !== null && coming !== null && (
             <>
               {battle.demo && <Coach id="paste" text={words.coach.paste} />}
-              <Desk battle={battle} desk={desk} draft={draft} sides={sides} onReroll={reroll} onClosed={setPast} />
+              <Desk battle={battle} desk={desk} draft={draft} sides={sides} onReroll={reroll} onClosed={show} />
               {draftError !== null && <Refused error={draftError} />}
               <div data-part="questions">
                 {battle.demo && (draft?.questions.length ?? 0) > 0 && <Coach id="questions" text={words.coach.questions} />}
@@ -135,7 +140,7 @@ export function Table({ battle, line }: { readonly battle: BattleDetail; readonl
         <aside className={css.report} data-part="report" aria-label={words.tabs.report}>
           {battle.demo && <Coach id="report" text={words.coach.report} />}
           {shownTurn !== null ? (
-            <PastTurn battle={battle} turn={shownTurn} onBack={past === null ? null : () => setPast(null)} />
+            <PastTurn battle={battle} turn={shownTurn} onBack={past === null ? null : () => show(null)} />
           ) : (
             draft !== null && desk !== null && <DraftPane battle={battle} draft={draft} desk={desk} sides={sides} />
           )}
@@ -148,7 +153,7 @@ export function Table({ battle, line }: { readonly battle: BattleDetail; readonl
             <Field picture={picture} sides={sides} title={`${battle.title}. ${words.turn(coming ?? battle.turns)}`} />
           </>
         )}
-        <TurnStrip battle={battle} coming={coming} shown={past} onShow={setPast} />
+        <TurnStrip battle={battle} coming={coming} shown={past} onShow={show} />
       </section>
     </div>
   );
