@@ -1,7 +1,7 @@
 import type { Bag, Draw, Reading, Term } from '@boevka/kernel';
 import type { Ability, Weapon } from './book.ts';
 import type { ModifierDefinition } from './content.ts';
-import type { Blow, NotDoneReason, Roll } from './events.ts';
+import type { Blow, NotDoneReason } from './events.ts';
 import type { Entry } from './orders/entry.ts';
 import type { Combatant, Point } from './state.ts';
 import type { CritTable, Defence, Nature } from './terms.ts';
@@ -162,8 +162,6 @@ export interface Exchange {
   /** The questions to the dice that an attack asks, as they were asked last. */
   hitDraw: Draw | null;
   damageDraw: Draw | null;
-  /** What every value of that hit roll means, by how much it lies above the lowest; null until it is known. */
-  rolls: (Roll | undefined)[] | null;
   /** What a plain hit does, by how much its drawn damage lies above the lower bound; null until there was one. */
   landings: (Landed | undefined)[] | null;
   /** How it goes while neither of the two moves and nothing is on them; null until it has gone so once. */

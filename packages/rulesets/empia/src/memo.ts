@@ -3,7 +3,6 @@ import type { Ability, Book } from './book.ts';
 import type { ModifierDefinition } from './content.ts';
 import type { Active, Chosen, Deed, Exchanged, Landed, Purposes, Use } from './deed.ts';
 import { UNKNOWN } from './deed.ts';
-import type { Roll } from './events.ts';
 import type { Action } from './orders/entry.ts';
 import type { Combatant, Point, State } from './state.ts';
 import type { Stat } from './terms.ts';
@@ -19,8 +18,6 @@ export interface Memo {
   readonly landings: Map<string, (Landed | undefined)[]>;
   /** Purposes of draws by what they end in, likewise. */
   readonly purposes: Map<string, Purposes>;
-  /** Hit rolls that mean the same, likewise. */
-  readonly rolls: Map<string, (Roll | undefined)[]>;
   /** What each combatant ordered for this turn, by slot. */
   readonly ordered: (readonly Action[] | null)[];
   /** For each slot, the slots that its conditions of the current action look at; null until one of them asks what somebody does. */
@@ -172,7 +169,6 @@ interface Shared {
   readonly fighters: FighterMemo[];
   readonly landings: Memo['landings'];
   readonly purposes: Memo['purposes'];
-  readonly rolls: Memo['rolls'];
 }
 
 /** Chances and damages differ without end where modifiers come and go: beyond so many tables all are begun anew. */
@@ -187,7 +183,7 @@ export const UNTOUCHED = 0;
 export function makeMemo(_state: State, book: Book): Memo {
   let shared = SHARED.get(book);
   if (shared === undefined) {
-    shared = { fighters: [], landings: new Map(), purposes: new Map(), rolls: new Map() };
+    shared = { fighters: [], landings: new Map(), purposes: new Map() };
     SHARED.set(book, shared);
   }
   return memoOver(shared);
@@ -195,17 +191,16 @@ export function makeMemo(_state: State, book: Book): Memo {
 
 /** Caches that share nothing, for states that are not a battle's beginning yet. */
 export function loneMemo(): Memo {
-  return memoOver({ fighters: [], landings: new Map(), purposes: new Map(), rolls: new Map() });
+  return memoOver({ fighters: [], landings: new Map(), purposes: new Map() });
 }
 
-function memoOver({ fighters, landings, purposes, rolls }: Shared): Memo {
+function memoOver({ fighters, landings, purposes }: Shared): Memo {
   return {
     fighters: [],
     initial: fighters,
     later: [],
     landings,
     purposes,
-    rolls,
     ordered: [],
     looksAt: null,
     chosen: [],

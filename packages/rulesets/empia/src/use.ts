@@ -218,7 +218,6 @@ function gatherExchange<N>(ctx: C<N>, c: Fighter, use: Use, target: Fighter, own
     dodged: null,
     hitDraw: null,
     damageDraw: null,
-    rolls: null,
     bounds: null,
     landings: null,
     row: null,

@@ -3,7 +3,6 @@ import type { C, Fighter } from '../context.ts';
 import type { Defended, Exchange, Use } from '../deed.ts';
 import { UNKNOWN } from '../deed.ts';
 import type { Roll, RollResult } from '../events.ts';
-import { MOST_TABLES } from '../memo.ts';
 import { isConditional, modified, NO_DEED, ownBag, removal } from '../modifiers.ts';
 import { meansOfBlock } from './items.ts';
 import { hasNoDodge } from './statuses.ts';
@@ -225,13 +224,7 @@ export function hitRoll<N>(
   const cuts = bandPct === 10 && !noCritHit ? hitCuts : null;
   const value = ctx.draw(hitDraw(c, use, target, lo, hit, cuts, x));
   const band = noCritHit ? 0 : Math.floor((hit * bandPct) / 100);
-  if (x === null || cuts === null) return meaning(value, hit, defence, band);
-  x.rolls ??= rollsOf(ctx, lo, hit);
-  const known = x.rolls[value - lo];
-  if (known !== undefined) return known;
-  const roll = meaning(value, hit, defence, band);
-  x.rolls[value - lo] = roll;
-  return roll;
+  return meaning(value, hit, defence, band);
 }
 
 /** What a value drawn from -D to +H means. @param band width of the critical hits */
@@ -257,19 +250,6 @@ function meaning(value: number, hit: number, defence: number, band: number): Rol
   };
 }
 
-/** Rolls with the ordinary critical bands mean the same for everybody. */
-function rollsOf<N>(ctx: C<N>, lo: number, hi: number): (Roll | undefined)[] {
-  const { rolls } = ctx.memo;
-  const key = `${lo}/${hi}`;
-  let kept = rolls.get(key);
-  if (kept === undefined) {
-    kept = [];
-    if (rolls.size >= MOST_TABLES) rolls.clear();
-    rolls.set(key, kept);
-  }
-  return kept;
-}
-
 /** The question to the dice; the same one is asked as long as nothing about it changes. */
 function hitDraw(c: Fighter, use: Use, target: Fighter | null, lo: number, hi: number, cuts: Draw['cuts'], x: Exchange | null): Draw {
   if (x !== null && x.hitDraw !== null && x.hitDraw.lo === lo && x.hitDraw.hi === hi && x.hitDraw.cuts === cuts) return x.hitDraw;
@@ -284,10 +264,7 @@ function hitDraw(c: Fighter, use: Use, target: Fighter | null, lo: number, hi: n
     clause: 'empia.hit.roll',
     hidden: false,
   };
-  if (x !== null) {
-    x.hitDraw = q;
-    x.rolls = null;
-  }
+  if (x !== null) x.hitDraw = q;
   return q;
 }
 
