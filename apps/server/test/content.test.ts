@@ -53,6 +53,9 @@ describe('rulebooks and content', () => {
     const lost = await check('name: { ru: Проба, en: Trial }\nmaxHealth: 50\nmaxEnergy: 60\nabilities: [nothingOfTheKind]\n');
     expect(lost.issues[0]?.message.ru).toContain('nothingOfTheKind');
     expect((await check('a: [')).ok).toBe(false);
+    const profile = await check('[b]Имя:[/b] Кира\nЖизни: 90\nЛюбимый цвет: синий');
+    expect(profile.yaml).toBe('name:\n  ru: Кира\n  en: Кира\nmaxHealth: 90\n');
+    expect(profile.issues.map(({ line, message }) => [line, message.ru.includes('Любимый цвет')])).toEqual([[3, true]]);
   });
 
   it('keeps sheets and packs, each save on top of the one that was seen', async () => {

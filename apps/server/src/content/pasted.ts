@@ -12,10 +12,15 @@ export interface Pasted {
   readonly issues: readonly Issue[];
 }
 
-/** Takes a sheet out of a pasted profile; null where the rulebook cannot, or nothing of the text is a field. */
-export function pastedSheet({ rulebook }: Shipped, text: string, entries: Entries): Pasted | null {
+/**
+ * Takes a sheet out of a pasted profile; null where the rulebook cannot, nothing of the text is a field, or it is a sheet already.
+ * @param written what the text is as YAML; null where it is none
+ */
+export function pastedSheet({ rulebook }: Shipped, text: string, written: Json | null, entries: Entries): Pasted | null {
   const known = rulebook.use(({ pasted }) => pasted ?? null);
-  if (known === null) return null;
+  const heads = new Set(known?.fields.map(({ path }) => path[0]));
+  const isSheet = written !== null && typeof written === 'object' && Object.keys(written).some((key) => heads.has(key));
+  if (known === null || isSheet) return null;
   const { sheet, faults } = readPastedSheet(text, known, finderOf(entries));
   return Object.keys(sheet).length === 0 ? null : { sheet, issues: faults.map((fault) => issueOf(fault, text)) };
 }

@@ -73,7 +73,7 @@ export const BOOKS: HandlersOf<BookId> = {
     const { packs, content } = takePacks(shipped, [...basePacks(shipped), ...(await ownPacks(db, caller, params.system, body.packs))]);
     const text = 'text' in body.source ? body.source.text : stringify(body.source.sheet);
     const written = checkSheetText(shipped, text, packs);
-    const profile = written.issues.length === 0 ? null : pastedSheet(shipped, text, content.entries);
+    const profile = written.issues.length === 0 ? null : pastedSheet(shipped, text, written.sheet, content.entries);
     if (profile !== null) {
       const yaml = stringify(profile.sheet);
       const { issues, sheet } = checkSheetText(shipped, yaml, packs);
