@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: mode === 'journeys' ? ['apps/web/test/journeys/*.journey.ts'] : ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, '**/dist/**', 'bench/**', ...(mode === 'long' ? [] : ['**/*.long.test.ts'])],
-    testTimeout: mode === 'test' ? 20_000 : 600_000,
+    testTimeout: mode === 'test' ? 60_000 : 600_000,
     ...(mode === 'journeys' ? { fileParallelism: false, hookTimeout: 120_000 } : {}),
     coverage: { provider: 'v8', include: ['{packages,apps}/**/src/**/*.ts'], reportsDirectory: 'coverage' },
   },
