@@ -1,6 +1,6 @@
 import type { CaseField, CaseParts, CaseStart, Json, Reading } from '@boevka/kernel';
 import { anyBetween } from '@boevka/kernel';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { clauseOfSection } from './begin.ts';
 import { between } from './between/between.ts';
 import type { Book } from './book.ts';
@@ -41,6 +41,23 @@ function setup(start: CaseStart): Setup {
     }),
   };
 }
+
+/** The ledger calls what persists `sheet.…` and what lives for one battle `combatant.…`; a case may say these words or leave them out. */
+const GROUPS = ['sheet', 'combatant'];
+
+const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function ungrouped(value: unknown): unknown {
+  if (!isMap(value)) return value;
+  const groups = GROUPS.filter((group) => isMap(value[group]));
+  if (groups.length === 0) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, field]) => (groups.includes(key) && isMap(field) ? Object.entries(field) : [[key, field]])),
+  );
+}
+
+const CaseStartSchema = z.preprocess(ungrouped, StartSchema);
 
 /** Short forms: a part that is `lost`, wounds as `effect part since`, an effect alone on a part. */
 function means({ of, path }: CaseField, expected: Json, actual: Json): boolean | undefined {
@@ -98,7 +115,7 @@ export function caseParts(
 ): CaseParts<State, Order, Setup, Book, z.ZodType, typeof PACKS> {
   return {
     sheet: SheetSchema,
-    start: StartSchema,
+    start: CaseStartSchema,
     battle: BattleStartSchema,
     order: OrderSchema,
     phases: PHASES,
