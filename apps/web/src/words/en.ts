@@ -122,6 +122,7 @@ export const en: Words = {
     saving: 'Saving…',
     offline: 'No connection, the text is kept here',
     conflict: 'Changed in another window',
+    refused: 'Not saved: this cannot be taken',
   },
   lineStates: { connecting: 'Reconnecting…', lost: 'No connection', open: '' },
   conflict: 'While you were writing, this box of the desk was changed in another window. Whose shall stay?',

@@ -69,7 +69,7 @@ export function Desk({ battle, desk, draft, sides, onReroll, onClosed }: Props) 
         <Button
           kind="wax"
           icon={<IconRubberStamp aria-hidden />}
-          disabled={close.isPending || desk.saving === 'saving' || draft === null}
+          disabled={close.isPending || desk.saving !== 'saved' || draft === null}
           onClick={() => close.mutate()}
         >
           {words.throwDice}

@@ -9,7 +9,7 @@ type Ruling = NonNullable<Extract<DeskEdit, { box: 'answer' }>['ruling']>;
 type Handed = NonNullable<Extract<DeskEdit, { box: 'handed' }>['handed']>;
 
 /** How what is on the screen stands to what the server has. */
-export type Saving = 'saved' | 'saving' | 'offline' | 'conflict';
+export type Saving = 'saved' | 'saving' | 'offline' | 'conflict' | 'refused';
 
 export interface DeskInHand {
   readonly desk: Desk;
@@ -27,6 +27,14 @@ export interface DeskInHand {
 }
 
 const PAUSE = 350;
+/** How long to wait before a server that did not answer is asked again, ms. */
+const AGAIN = 3000;
+
+/** What stands in a box of this screen and is not saved yet, with the revision that it was written over. */
+interface Written {
+  readonly text: string;
+  readonly over: number;
+}
 
 /**
  * The desk of the coming turn as it is being worked on. Every box saves as one types; each change names the revision that it was made on, so
@@ -38,7 +46,7 @@ export function useDesk(battle: string): { readonly desk: DeskInHand | null; rea
   const key = ['desk', battle, locale];
   const query = useQuery({ queryKey: key, queryFn: () => client.getDesk({ params: { battle }, query: { lang: locale } }) });
   const desk = query.data ?? null;
-  const [mine, setMine] = useState<{ readonly [fighter: string]: string }>({});
+  const [mine, setMine] = useState<{ readonly [fighter: string]: Written }>({});
   const [saving, setSaving] = useState<Saving>('saved');
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const state = useRef({ desk, mine });
@@ -46,24 +54,25 @@ export function useDesk(battle: string): { readonly desk: DeskInHand | null; rea
   const busy = useRef(false);
 
   const send = useCallback(
-    async (edits: readonly DeskEdit[]): Promise<boolean> => {
+    async (edits: readonly DeskEdit[]): Promise<Desk | 'refused' | 'unheard'> => {
       const at = state.current.desk;
-      if (at === null || at.turn === null) return true;
+      if (at === null || at.turn === null) return 'refused';
       if (edits.length === 0) {
         setSaving('saved');
-        return true;
+        return at;
       }
       setSaving('saving');
       try {
         const next = await client.editDesk({ params: { battle }, body: { lang: locale, turn: at.turn, edits } });
         queries.setQueryData(['desk', battle, locale], next);
         setSaving('saved');
-        return true;
+        return next;
       } catch (error) {
         const conflict = error instanceof ApiError && error.code === 'version-conflict';
         if (conflict) await queries.invalidateQueries({ queryKey: ['desk', battle] });
-        setSaving(conflict ? 'conflict' : 'offline');
-        return false;
+        const unheard = !(error instanceof ApiError) || error.code === 'offline' || error.code === 'unavailable';
+        setSaving(conflict ? 'conflict' : unheard ? 'offline' : 'refused');
+        return unheard ? 'unheard' : 'refused';
       }
     },
     [battle, locale, queries],
@@ -74,16 +83,23 @@ export function useDesk(battle: string): { readonly desk: DeskInHand | null; rea
     busy.current = true;
     const { desk: at, mine: written } = state.current;
     const edits = (at?.texts ?? []).flatMap((box): DeskEdit[] => {
-      const text = written[box.fighter];
-      return text === undefined || text === box.text ? [] : [{ box: 'text', fighter: box.fighter, text, expected: box.revision }];
+      const own = written[box.fighter];
+      return own === undefined || own.text === box.text ? [] : [{ box: 'text', fighter: box.fighter, text: own.text, expected: own.over }];
     });
     const done = await send(edits);
     busy.current = false;
-    if (!done) return;
+    if (done === 'unheard') timer.current = setTimeout(() => void flush(), AGAIN);
+    if (typeof done === 'string') return;
     setMine((now) => {
-      const left = Object.fromEntries(Object.entries(now).filter(([fighter, text]) => text !== written[fighter]));
-      if (Object.keys(left).length > 0) timer.current = setTimeout(() => void flush(), PAUSE);
-      return left;
+      // What was typed meanwhile was written over what has just been saved.
+      const left = Object.entries(now).flatMap(([fighter, own]): [string, Written][] => {
+        const over = done.texts.find((box) => box.fighter === fighter)?.revision ?? own.over;
+        return own.text === written[fighter]?.text
+          ? []
+          : [[fighter, { text: own.text, over: written[fighter] === undefined ? own.over : over }]];
+      });
+      if (left.length > 0) timer.current = setTimeout(() => void flush(), PAUSE);
+      return Object.fromEntries(left);
     });
   }, [send]);
 
@@ -108,7 +124,7 @@ export function useDesk(battle: string): { readonly desk: DeskInHand | null; rea
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), PAUSE);
   };
-  const texts = Object.fromEntries(desk.texts.map((box) => [box.fighter, mine[box.fighter] ?? box.text]));
+  const texts = Object.fromEntries(desk.texts.map((box) => [box.fighter, mine[box.fighter]?.text ?? box.text]));
   return {
     error: null,
     retry: () => void query.refetch(),
@@ -118,7 +134,8 @@ export function useDesk(battle: string): { readonly desk: DeskInHand | null; rea
       answers: desk.answers.map((a) => a.ruling),
       saving,
       setText: (fighter, text) => {
-        setMine((now) => ({ ...now, [fighter]: text }));
+        const revision = desk.texts.find((box) => box.fighter === fighter)?.revision ?? 0;
+        setMine((now) => ({ ...now, [fighter]: { text, over: now[fighter]?.over ?? revision } }));
         setSaving('saving');
         later();
       },
@@ -134,7 +151,15 @@ export function useDesk(battle: string): { readonly desk: DeskInHand | null; rea
         setMine({});
         setSaving('saved');
       },
-      keepMine: () => void flush(),
+      keepMine: () => {
+        const revisions = new Map(desk.texts.map((box) => [box.fighter, box.revision]));
+        setMine((now) =>
+          Object.fromEntries(
+            Object.entries(now).map(([fighter, { text, over }]) => [fighter, { text, over: revisions.get(fighter) ?? over }]),
+          ),
+        );
+        later();
+      },
     },
   };
 }
