@@ -301,7 +301,7 @@ function HouseRulesStep({ draft, change, rules }: StepProps & { readonly rules: 
                   aria-label={title}
                   value={JSON.stringify(value)}
                   allowDeselect={false}
-                  data={rule.values.map((v: Json) => ({ value: JSON.stringify(v), label: valueText(v, words) }))}
+                  data={rule.values.map((v: Json) => ({ value: JSON.stringify(v), label: valueText(rule.id, v, words, locale) }))}
                   onChange={(v) => v !== null && set(rule, JSON.parse(v) as Json)}
                 />
               ) : (

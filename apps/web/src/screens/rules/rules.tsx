@@ -85,7 +85,7 @@ export function Rules() {
                     {houses.map((h) => (
                       <li key={h.id} id={`house-${h.id}`}>
                         <p>
-                          {h.title[locale]}: <b>{valueText(h.byDefault, words)}</b>
+                          {h.title[locale]}: <b>{valueText(h.id, h.byDefault, words, locale)}</b>
                         </p>
                         <a href={`#${h.clause}`}>{h.clauseText[locale]}</a>
                       </li>
