@@ -40,6 +40,15 @@ describe('cases', () => {
     const stdin = '- id: piped\n  clauses: [empia.order.template]\n  orders: {A: [idle]}\n  expect: {invalid: false}\n';
     expect(await callJson(['cases', '-'], { stdin })).toMatchObject({ code: 0, answer: { passed: 1, failed: 0 } });
   });
+
+  it('runs a file of several documents, and asks whose cases they are where none says so', async () => {
+    const one = 'clauses: [empia.order.template]\norders: {A: [idle]}\nexpect: {invalid: false}\n';
+    const many = `# two of them\n---\nid: first\n${one}---\nid: second\n${one}`;
+    expect(await callJson(['cases', '-'], { stdin: many })).toMatchObject({ code: 0, answer: { passed: 2, failed: 0 } });
+    const { code, err } = await call(['cases', '-'], { ...RU, stdin: 'id: whose\nexpect: {invalid: false}\n' });
+    expect(code).toBe(2);
+    expect(err).toContain('Непонятно, чьи это случаи');
+  });
 });
 
 describe('clauses', () => {

@@ -1,6 +1,5 @@
-import { parseSource, valueAt } from '@boevka/content';
 import type { CaseResult, CaseText } from '@boevka/testkit';
-import { caseTarget, packShelf, runCases } from '@boevka/testkit';
+import { caseTarget, packShelf, runCases, systemOfCases } from '@boevka/testkit';
 import { CONTENT } from '../clone.ts';
 import { DONE, failure, NEGATIVE } from '../failure.ts';
 import { filesAt, MOST_WRITTEN, readText } from '../files.ts';
@@ -41,22 +40,17 @@ export async function cases(given: Given, io: Io): Promise<number> {
   return failed.length === 0 ? DONE : NEGATIVE;
 }
 
-/** The rulebook of a case file: that of the first clause it names; where it names none that is known, the only rulebook there is. */
+/** The rulebook of a case file: the one it says in `system`, else that of the first clause it names; where it names none that is known, the only rulebook there is. */
 function systemOf(file: CaseText): string {
-  const parsed = parseSource(file.path, file.text);
-  const root = parsed.ok ? parsed.source.value : null;
-  for (const path of [[0], ['cases', 0], []]) {
-    const clause = valueAt(root, [...path, 'clauses', 0]);
-    const system = typeof clause === 'string' ? clause.split('.')[0] : undefined;
-    if (system !== undefined && SYSTEMS.includes(system)) return system;
-  }
+  const found = systemOfCases(file, SYSTEMS);
+  if (found !== null) return found;
   const [only] = SYSTEMS;
   if (only !== undefined && SYSTEMS.length === 1) return only;
   throw failure(
     'no-clause',
     {
-      ru: `Непонятно, чьи это случаи: первый из них должен назвать пункт в clauses (${SYSTEMS.join('.…, ')}.…).`,
-      en: `Whose cases are these? The first must name a clause in clauses (${SYSTEMS.join('.…, ')}.…).`,
+      ru: `Непонятно, чьи это случаи: один из них должен назвать правила в system (${SYSTEMS.join(', ')}) или пункт в clauses (${SYSTEMS.join('.…, ')}.…).`,
+      en: `Whose cases are these? One of them must name its rules in system (${SYSTEMS.join(', ')}) or a clause in clauses (${SYSTEMS.join('.…, ')}.…).`,
     },
     { file: file.path },
   );

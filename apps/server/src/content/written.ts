@@ -38,12 +38,24 @@ export async function readBattleText(name: string, text: string, ownPacks: reado
   return readBattleSource(parsed.source, ownPacks);
 }
 
-/** Reads a battle file that is a value: built from parts. Throws Failure `content-refused`. */
-export function readBattleValue(value: Json, ownPacks: readonly Named[]): Promise<WrittenBattle> {
-  return readBattleSource(sourceFromValue('battle', value), ownPacks);
+/**
+ * Reads a battle file that is a value: built from parts.
+ * @param names what fighters are called in this battle, where it is not the name of the sheet
+ * @throws Failure `content-refused`
+ */
+export function readBattleValue(
+  value: Json,
+  ownPacks: readonly Named[],
+  names: { readonly [fighter: string]: string },
+): Promise<WrittenBattle> {
+  return readBattleSource(sourceFromValue('battle', value), ownPacks, names);
 }
 
-async function readBattleSource(source: Source, ownPacks: readonly Named[]): Promise<WrittenBattle> {
+async function readBattleSource(
+  source: Source,
+  ownPacks: readonly Named[],
+  names: { readonly [fighter: string]: string } = {},
+): Promise<WrittenBattle> {
   const system = isMap(source.value) ? source.value.system : undefined;
   const shipped = typeof system === 'string' ? await findBook(system) : null;
   const parts = shipped === null ? undefined : partsOf(shipped);
@@ -59,11 +71,28 @@ async function readBattleSource(source: Source, ownPacks: readonly Named[]): Pro
   const start: BattleStart = {
     houseRules: file.houseRules as BattleStart['houseRules'],
     content: content.entries,
-    sheets: sheetsOf(file, source, content.entries.sheets ?? {}),
+    sheets: renamed(sheetsOf(file, source, content.entries.sheets ?? {}), names),
     setup: file.setup,
   };
   const sheets = inside(source, ['sheets'])?.value ?? null;
-  return { shipped, file, start, content: digest({ packs: content.digest, sheets }) };
+  const named = Object.keys(names).length === 0 ? {} : { names: { ...names } };
+  return { shipped, file, start, content: digest({ packs: content.digest, sheets, ...named }) };
+}
+
+/** Sheets under other names. How a name declines goes with it; whether it is he or she stays. */
+function renamed(
+  sheets: { readonly [fighter: string]: unknown },
+  names: { readonly [fighter: string]: string },
+): { readonly [fighter: string]: unknown } {
+  return Object.fromEntries(
+    Object.entries(sheets).map(([fighter, sheet]) => {
+      const name = Object.hasOwn(names, fighter) ? names[fighter] : undefined;
+      if (name === undefined || typeof sheet !== 'object' || sheet === null) return [fighter, sheet];
+      const { name: before } = sheet as { readonly name?: { readonly gender?: unknown } };
+      const gender = before?.gender === undefined ? {} : { gender: before.gender };
+      return [fighter, { ...sheet, name: { ru: name, en: name, ...gender } }];
+    }),
+  );
 }
 
 /** The parts of a battle file that the rulebook reads. */

@@ -159,7 +159,9 @@ async function writtenOf({ db, caller, body }: Request<'createBattle'>): Promise
   const { system, houseRules, packs, setup } = parts;
   await bookOf(system);
   const sheets: { [fighter: string]: Json } = {};
+  const names: { [fighter: string]: string } = {};
   for (const [fighter, choice] of Object.entries(parts.sheets)) {
+    if ('name' in choice && choice.name !== undefined) names[fighter] = choice.name;
     if ('ready' in choice) sheets[fighter] = choice.ready;
     else if ('sheet' in choice) sheets[fighter] = choice.sheet;
     else {
@@ -170,7 +172,7 @@ async function writtenOf({ db, caller, body }: Request<'createBattle'>): Promise
   }
   const own = await ownPacks(db, caller, system, parts.ownPacks);
   const value = { system, houseRules, sheets, setup, turns: [], ...(packs.length === 0 ? {} : { packs: [...packs] }) };
-  return readBattleValue(value as Json, own);
+  return readBattleValue(value as Json, own, names);
 }
 
 /** «Кира – Гаррет»: a title where nobody gives one. */

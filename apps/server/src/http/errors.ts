@@ -5,6 +5,11 @@ import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
 import { refusedBy } from '../table/sayings.ts';
 
+const NO_JSON = {
+  ru: 'Тело запроса не читается как JSON. Проверьте скобки, кавычки и запятые.',
+  en: 'The body of the request cannot be read as JSON. Check brackets, quotes and commas.',
+};
+
 /** What the caller is told of an error. A fault of ours is written into the server's own log under a number; the caller gets the number alone. */
 export function told(error: unknown, log: (line: string) => void): { readonly status: number; readonly problem: ApiProblem } {
   const failure = error instanceof Failure ? error : (known(error) ?? refusedBy(error, null));
@@ -26,6 +31,8 @@ function known(error: unknown): Failure | null {
   const { code, statusCode } = (error ?? {}) as { readonly code?: unknown; readonly statusCode?: unknown };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('too-large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('type-refused');
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || (error instanceof SyntaxError && statusCode === 400)) return new Failure('request-malformed', { message: NO_JSON });
+  if (code === 'FST_ERR_BAD_URL') return new Failure('not-found');
   if (statusCode === 429) return new Failure('too-many');
   if (statusCode === 400) return new Failure('request-malformed');
   if (statusCode === 404) return new Failure('not-found');

@@ -33,18 +33,13 @@ export async function buildServer(store: Store, config: Config, now: () => Date 
     requestTimeout: 60_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
+    // What fails before there is a route: an address that cannot be read.
+    frameworkErrors: (error, _request, reply) => void tell(error, reply),
   });
   http.removeContentTypeParser('text/plain');
   http.setValidatorCompiler(validator);
   http.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  http.setErrorHandler((error, _request, reply) => {
-    const { status, problem } = told(error, config.log);
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ error: problem }));
-  });
+  http.setErrorHandler((error, _request, reply) => tell(error, reply));
   addGuard(http, app);
   await http.register(cookie);
   await http.register(helmet, {

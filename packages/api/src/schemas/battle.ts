@@ -52,9 +52,17 @@ export const battlesQuery = z.strictObject({
 });
 export const battlePage = z.object({ battles: list(battleHead), next: z.string().nullable() });
 
+/** What he is called in this battle, where it is not the name of his sheet. */
+const calledHere = z
+  .string()
+  .trim()
+  .max(LIMITS.name)
+  .regex(/[\p{L}\p{N}]/u)
+  .optional();
+
 const sheetChoice = z.union([
-  z.strictObject({ ready: z.string().min(1).max(200) }).describe('a sheet that ships with a pack'),
-  z.strictObject({ character: id }),
+  z.strictObject({ ready: z.string().min(1).max(200), name: calledHere }).describe('a sheet that ships with a pack'),
+  z.strictObject({ character: id, name: calledHere }),
   z.strictObject({ sheet: json }),
 ]);
 

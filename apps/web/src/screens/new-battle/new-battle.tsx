@@ -161,7 +161,9 @@ function FightersStep({
     const [kind, id] = [source.slice(0, 1), source.slice(2)];
     const ready = sheets.find((s) => s.id === id);
     const name = kind === 'r' ? (ready?.name[locale] ?? id) : (characters.find((c) => c.id === id)?.name ?? id);
-    change({ entrants: [...draft.entrants, { source, name, side: draft.entrants.length + 1, player: '' }] });
+    const same = draft.entrants.filter((e) => e.source === source).length;
+    const called = same === 0 ? name : `${name} ${same + 1}`;
+    change({ entrants: [...draft.entrants, { source, name: called, sheetName: name, side: draft.entrants.length + 1, player: '' }] });
   };
   return (
     <>
@@ -183,7 +185,7 @@ function FightersStep({
           // A fighter may enter twice; the place in the list tells them apart.
           <li key={`${i}${e.source}`}>
             <SideMark index={e.side - 1} />
-            <TextInput label={words.name} value={e.name} onChange={(x) => set(i, { name: x.currentTarget.value })} />
+            <TextInput label={words.name} value={e.name} maxLength={200} onChange={(x) => set(i, { name: x.currentTarget.value })} />
             <NumberInput
               label={words.sideNumber}
               w={110}

@@ -5,6 +5,8 @@ import type { Json } from '@boevka/kernel';
 export interface Entrant {
   readonly source: string;
   readonly name: string;
+  /** The name on his sheet. */
+  readonly sheetName: string;
   readonly side: number;
   readonly player: string;
 }
@@ -46,9 +48,12 @@ export function isJson(text: string | null): boolean {
 export function partsOf(draft: Draft, community: string, untitled: string): Call<'createBattle'>['body'] {
   const ids = idsOf(draft.entrants);
   const sheets = Object.fromEntries(
-    draft.entrants.map(
-      (e, i) => [ids[i] ?? '', e.source.startsWith('r:') ? { ready: e.source.slice(2) } : { character: e.source.slice(2) }] as const,
-    ),
+    draft.entrants.map((e, i) => {
+      const name = e.name.trim();
+      const called = name === '' || name === e.sheetName ? {} : { name };
+      const from = e.source.slice(2);
+      return [ids[i] ?? '', e.source.startsWith('r:') ? { ready: from, ...called } : { character: from, ...called }] as const;
+    }),
   );
   const fighters = draft.entrants.map((e, i) => ({ id: ids[i] ?? '', side: String(e.side) }));
   const setup =
