@@ -103,6 +103,26 @@ describe('rulebooks and content', () => {
     expect(await judge.client.listPacks()).toMatchObject([{ id: pack.id, ok: false }]);
   });
 
+  it('lets one ready sheet fight twice, under a name for each', async () => {
+    const sheets = { verena: { ready: 'verena', name: 'Ветта' }, twin: { ready: 'verena', name: ' [b]Мышь[/b] ' } };
+    const setup = {
+      fighters: [
+        { id: 'verena', side: 1, position: [0, 0] },
+        { id: 'twin', side: 2, position: [5, 0] },
+      ],
+    };
+    const made = await judge.client.createBattle({
+      query: {},
+      body: { community: 'home', from: { parts: { system: 'empia', sheets, setup } } },
+    });
+    const { fighters } = await judge.client.getBattle({ params: { battle: made.battle }, query: {} });
+    expect(fighters.map((one) => one.name)).toEqual(['Ветта', '[b]Мышь[/b]']);
+    const nameless = { ...sheets, twin: { ready: 'verena', name: '***' } };
+    await expect(
+      judge.client.createBattle({ query: {}, body: { community: 'home', from: { parts: { system: 'empia', sheets: nameless, setup } } } }),
+    ).rejects.toMatchObject({ code: 'request-malformed' });
+  });
+
   it('tries a battle out and keeps nothing of it', async () => {
     const turns = JSON.stringify([
       {

@@ -35,6 +35,13 @@ describe('a local server', () => {
     expect((await post({ ...WRITE, origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
+  it('answers in its own way what can be read neither as an address nor as JSON', async () => {
+    expect(codeOf(await table.browser().raw({ method: 'GET', url: '/api/battles/%E0%A4%A', headers: {} }))).toBe('not-found');
+    const { body } = await post(WRITE, '{"name":');
+    expect(body).toContain('JSON');
+    expect(codeOf({ body })).toBe('request-malformed');
+  });
+
   it('says what is wrong with a request by place, in both languages, and never more than that', async () => {
     const bad = await post(WRITE, '{"nome":"x"}');
     expect(bad.status).toBe(400);

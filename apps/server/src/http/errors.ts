@@ -31,7 +31,8 @@ function known(error: unknown): Failure | null {
   const { code, statusCode } = (error ?? {}) as { readonly code?: unknown; readonly statusCode?: unknown };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('too-large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('type-refused');
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || (error instanceof SyntaxError && statusCode === 400)) return new Failure('request-malformed', { message: NO_JSON });
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || (error instanceof SyntaxError && statusCode === 400))
+    return new Failure('request-malformed', { message: NO_JSON });
   if (code === 'FST_ERR_BAD_URL') return new Failure('not-found');
   if (statusCode === 429) return new Failure('too-many');
   if (statusCode === 400) return new Failure('request-malformed');

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import Fastify from 'fastify';
 import { Battles } from '../battle/battles.ts';
 import type { Config } from '../config.ts';
@@ -26,6 +26,14 @@ export interface Server {
 /** Builds a server on a store. It listens to nothing yet; closing it leaves the store open. */
 export async function buildServer(store: Store, config: Config, now: () => Date = () => new Date()): Promise<Server> {
   const app: App = { config, store, battles: new Battles(), now };
+  const tell = (error: unknown, reply: FastifyReply): FastifyReply => {
+    const { status, problem } = told(error, config.log);
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ error: problem }));
+  };
   const http = Fastify({
     logger: false,
     trustProxy: config.trustProxy,
