@@ -100,6 +100,7 @@ export const en: Words = {
   setupByHand: 'Describe the field and the places by hand',
   setupByHandHint: 'JSON as battle files have it. Where it is written, distance and sides come from it.',
   notJson: 'This is no JSON: check brackets, quotes and commas, or erase it all.',
+  packTitle: 'Title of the pack',
   houseRulesHint: 'Everything stands as the rules have it. Change only what your table has agreed on: it is pinned for the whole battle.',
   diceModes: { sealed: 'Dice of Boevka', handed: 'Dice from elsewhere' },
   diceModeHints: {

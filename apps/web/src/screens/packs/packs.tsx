@@ -160,7 +160,7 @@ function Editing({
   return (
     <section className={css.editor} aria-label={title === '' ? words.newPack : title}>
       <div className={css.fields}>
-        <TextInput label={words.name} value={title} onChange={(e) => setTitle(e.currentTarget.value)} maxLength={200} required />
+        <TextInput label={words.packTitle} value={title} onChange={(e) => setTitle(e.currentTarget.value)} maxLength={200} required />
         <Select
           label={words.rulebook}
           value={chosen}
