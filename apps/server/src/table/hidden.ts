@@ -92,22 +92,30 @@ export function resumeBout(book: AnyBook, record: unknown): Bout {
 /** Whether an exchange asks for open draws alone, at its lowest and its highest dice: what hidden ones come to is for nobody to reckon with. */
 function isOpen<S, E extends Kinded, B, M>(rules: Resolves<S, E, B, M>, exchange: Exchange<S, E, B, M>, setting: Setting<S, B>): boolean {
   let open = true;
-  const dice = (pick: (q: Draw) => number): Dice => ({
-    draw(q) {
-      open &&= !q.hidden;
-      return pick(q);
-    },
-  });
+  const dice = (by: 1 | -1): Dice => {
+    const drawn = new Map<string, number>();
+    return {
+      draw(q) {
+        open &&= !q.hidden;
+        const before = drawn.get(q.purpose) ?? 0;
+        drawn.set(q.purpose, before + 1);
+        // Dice that go on while they show the same, or while two show the same, would never end.
+        return firstAllowed(before < MOST_ALIKE || before % 2 === 0 ? q : inside(q, by), by);
+      },
+    };
+  };
   const probe = new Probe(rules, setting);
-  probe.run(
-    exchange,
-    dice((q) => firstAllowed(q, 1)),
-  );
-  probe.run(
-    exchange,
-    dice((q) => firstAllowed(q, -1)),
-  );
+  probe.run(exchange, dice(1));
+  probe.run(exchange, dice(-1));
   return open;
+}
+
+/** How many draws for one purpose show the same; after these every other one shows what is next to it. */
+const MOST_ALIKE = 20;
+
+/** The draw without its lowest (1) or highest (-1) value. */
+function inside(q: Draw, by: 1 | -1): Draw {
+  return by === 1 ? { ...q, lo: Math.min(q.lo + 1, q.hi) } : { ...q, hi: Math.max(q.hi - 1, q.lo) };
 }
 
 /** The lowest (1) or highest (-1) value that a draw may have. */

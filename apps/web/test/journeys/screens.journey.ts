@@ -54,7 +54,7 @@ describe('a connection that comes and goes', () => {
     await page.goto(`/b/${demo?.id}`);
     const box = page.getByRole('textbox', { name: /^Приказ: / }).first();
     await box.waitFor();
-    await page.getByText('Сохранено').waitFor();
+    await page.getByText('Сохранено', { exact: true }).waitFor();
     await context.setOffline(true);
     await box.fill('1-8 действие: отдых, пока нет связи');
     await page
@@ -64,7 +64,7 @@ describe('a connection that comes and goes', () => {
     await context.setOffline(false);
     await box.press('End');
     await box.pressSequentially('.');
-    await page.getByText('Сохранено').waitFor();
+    await page.getByText('Сохранено', { exact: true }).waitFor();
     await page.reload();
     await expect
       .poll(() =>

@@ -51,6 +51,7 @@ async function startServer(data: string): Promise<{ server: ChildProcess; base: 
     let said = '';
     const hear = (chunk: Buffer): void => {
       said += chunk.toString();
+      if (chunk.includes('incident')) console.error(chunk.toString());
       const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
       if (address !== undefined) done({ server, base: address });
     };

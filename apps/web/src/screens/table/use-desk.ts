@@ -90,6 +90,7 @@ export function useDesk(battle: string): { readonly desk: DeskInHand | null; rea
     busy.current = false;
     if (done === 'unheard') timer.current = setTimeout(() => void flush(), AGAIN);
     if (typeof done === 'string') return;
+    if (Object.entries(state.current.mine).some(([fighter, own]) => own.text !== written[fighter]?.text)) setSaving('saving');
     setMine((now) => {
       // What was typed meanwhile was written over what has just been saved.
       const left = Object.entries(now).flatMap(([fighter, own]): [string, Written][] => {
