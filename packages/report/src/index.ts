@@ -9,4 +9,5 @@ export { GUARD } from './guard.ts';
 export { escapeHtml, type HtmlOptions } from './html.ts';
 export { refKey, refOf } from './ref.ts';
 export { type RenderOptions, render } from './render.ts';
+export { labelOf, type SumRow, sumRows } from './sum.ts';
 export type { TextOptions } from './text.ts';

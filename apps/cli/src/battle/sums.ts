@@ -1,142 +1,17 @@
-import type { Both, Derivation, Locale, Term } from '@boevka/kernel';
-import { formatNumber, formatRange } from '@boevka/language';
+import type { Derivation, Locale } from '@boevka/kernel';
+import type { SumRow } from '@boevka/report';
+import { sumRows } from '@boevka/report';
 import type { Told } from './bout.ts';
-
-/** One line of a sum. */
-interface Row {
-  /** How deep in sums within the sum. */
-  readonly depth: number;
-  /** `+`, `−`, `×`, `=`, or nothing for what a sum begins with. */
-  readonly sign: string;
-  readonly value: string;
-  readonly label: string;
-  readonly clause: string | null;
-  /** Why it did not count; `null` where it did. */
-  readonly dropped: string | null;
-}
-
-/** Names that the kernel gives to steps of its own, and its reasons. */
-const OWN: { readonly [id: string]: Both } = {
-  sum: { ru: 'сумма', en: 'sum' },
-  difference: { ru: 'разность', en: 'difference' },
-  best: { ru: 'большее', en: 'the greater' },
-  worst: { ru: 'меньшее', en: 'the lesser' },
-  bound: { ru: 'граница', en: 'bound' },
-  floor: { ru: 'округление вниз', en: 'rounded down' },
-  nearest: { ru: 'округление к ближайшему', en: 'rounded to the nearest' },
-  dropped: { ru: 'не учтено', en: 'left out' },
-  weaker: { ru: 'слабее', en: 'weaker' },
-  greater: { ru: 'больше', en: 'greater' },
-  'below-bound': { ru: 'меньше предела', en: 'below the bound' },
-  'above-bound': { ru: 'больше предела', en: 'above the bound' },
-};
 
 /** A derivation as a sum, a line per term, in the order of the rulebook. */
 export function sumText(derivation: Derivation, words: Told, locale: Locale): string {
-  const rows = new Sum(words, locale).rows(derivation, 0);
+  const rows = sumRows(derivation, words, locale);
   const width = Math.max(...rows.map((row) => row.depth * 2 + row.value.length));
-  return rows.map((row) => `${rowText(row, width, locale)}\n`).join('');
+  return rows.map((row) => `${rowText(row, width, words, locale)}\n`).join('');
 }
 
-function rowText({ depth, sign, value, label, clause, dropped }: Row, width: number, locale: Locale): string {
+function rowText({ depth, sign, value, label, clause, dropped }: SumRow, width: number, words: Told, locale: Locale): string {
   const left = `${'  '.repeat(depth)}${sign.padEnd(1)} ${value.padStart(width - depth * 2)}`;
   const why = dropped === null ? '' : locale === 'ru' ? ` — не учтено: ${dropped}` : ` — does not count: ${dropped}`;
-  return `    ${left}  ${label}${why}${clause === null ? '' : `  [${clause}]`}`.trimEnd();
-}
-
-class Sum {
-  readonly #words: Told;
-  readonly #locale: Locale;
-
-  constructor(words: Told, locale: Locale) {
-    this.#words = words;
-    this.#locale = locale;
-  }
-
-  rows(d: Derivation, depth: number): Row[] {
-    const [first, second] = d.terms;
-    if (first === undefined) return [this.#leaf(d, depth, '')];
-    const total = this.#row(d, depth, '=', this.#number(d.value), d.op === 'flats' || d.op === 'percents' ? '' : this.#name(d.id));
-    const rest = second === undefined ? [] : this.#term(second, depth, this.#signOf(d));
-    switch (d.op) {
-      case 'fact':
-      case 'plus':
-      case 'minus':
-        return [...this.rows(first, depth), ...rest, { ...total, label: '' }];
-      case 'best':
-      case 'worst':
-      case 'dropped':
-        return [...this.rows(first, depth), ...rest, total];
-      case 'flats':
-      case 'percents':
-        return [...this.rows(first, depth), ...d.modifiers.map((t) => this.#modifier(t, depth, d.by)), total];
-      case 'share':
-        return [
-          ...this.rows(first, depth),
-          this.#row(d, depth, '×', `${this.#number(d.by ?? 100)}%`, this.#name(d.id)),
-          { ...total, label: '' },
-        ];
-      case 'ratio': {
-        const ratio = `${this.#number(second?.value ?? 1)} / ${this.#number(d.by ?? 1)}`;
-        return [...this.rows(first, depth), this.#row(d, depth, '×', ratio, this.#name(d.id)), { ...total, label: '' }];
-      }
-      case 'atLeast':
-      case 'atMost':
-      case 'floor':
-      case 'nearest':
-        return [...this.rows({ ...first, kept: true }, depth), { ...total, label: this.#bounded(d) }];
-    }
-  }
-
-  /** What is added to the first term: in one line, or with its own sum below it. */
-  #term(d: Derivation, depth: number, sign: string): Row[] {
-    const head = this.#leaf(d, depth, sign);
-    return d.terms.length === 0 || !d.kept ? [head] : [head, ...this.rows(d, depth + 1)];
-  }
-
-  #leaf(d: Derivation, depth: number, sign: string): Row {
-    return this.#row(d, depth, sign, this.#number(d.value), this.#name(d.id));
-  }
-
-  #row(d: Derivation, depth: number, sign: string, value: string, label: string): Row {
-    const dropped = d.kept ? null : this.#name(d.why ?? 'dropped');
-    return {
-      depth,
-      sign,
-      value,
-      label,
-      clause: sign === '=' && d.op !== 'floor' ? null : this.#words.clause(d.clause, this.#locale),
-      dropped,
-    };
-  }
-
-  /** A modifier with what of it counted: of what adds, the share; of what takes away, all. */
-  #modifier({ source, clause, kind, min, max }: Term, depth: number, by: number | null): Row {
-    const share = kind === 'reduction' || max < 0 ? 100 : (by ?? 100);
-    const unit = kind === 'flat' ? '' : '%';
-    const said = min === max || kind !== 'flat' ? this.#number(Math.abs(max)) : formatRange(min, max, this.#locale);
-    const part = share === 100 ? '' : ` (${this.#number(share)}% × ${said}${unit})`;
-    const row = { depth, label: `${this.#name(source)}${part}`, clause: this.#words.clause(clause, this.#locale), dropped: null };
-    const counted = share === 100 ? said : this.#number((max * share) / 100);
-    return { ...row, sign: kind === 'reduction' || (kind === 'flat' && min === max && max < 0) ? '−' : '+', value: `${counted}${unit}` };
-  }
-
-  #signOf({ op }: Derivation): string {
-    return op === 'plus' ? '+' : op === 'minus' ? '−' : '';
-  }
-
-  #bounded(d: Derivation): string {
-    const ru = this.#locale === 'ru';
-    if (d.op === 'atLeast') return `${ru ? 'не меньше' : 'at least'} ${this.#number(d.by ?? d.value)}`;
-    if (d.op === 'atMost') return `${ru ? 'не больше' : 'at most'} ${this.#number(d.by ?? d.value)}`;
-    return this.#name(d.id);
-  }
-
-  #name(id: string): string {
-    return (Object.hasOwn(OWN, id) ? OWN[id]?.[this.#locale] : undefined) ?? this.#words.term(id, this.#locale);
-  }
-
-  #number(value: number): string {
-    return formatNumber(value, this.#locale);
-  }
+  return `    ${left}  ${label}${why}${clause === null ? '' : `  [${words.clause(clause, locale)}]`}`.trimEnd();
 }

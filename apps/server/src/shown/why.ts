@@ -2,13 +2,13 @@ import type { WhyShown } from '@boevka/api';
 import type { Locale } from '@boevka/kernel';
 import type { Block, Document, Line } from '@boevka/language';
 import { formatNumber, plainText } from '@boevka/language';
+import { labelOf, sumRows } from '@boevka/report';
 import { Failure } from '../failure.ts';
 import type { Entered } from '../http/access.ts';
 import { viewerOf } from '../http/access.ts';
 import type { Telling } from '../table/bout.ts';
 import type { Words } from '../table/words.ts';
 import { drawsFor, readable } from './report.ts';
-import { labelOf, sumRows } from './sum.ts';
 import { drawShown } from './turn.ts';
 
 /** A line whose numbers are asked for. */
@@ -47,12 +47,13 @@ export function whyIn(
 ): WhyShown {
   const event = telling.seen(viewerOf(audience))[n];
   if (event === undefined) throw new Failure('not-found');
+  const clauseShown = (id: string) => ({ id, text: words.clause(id, locale) });
   const explained = judge ? telling.explain().filter((one) => one.seq === event.seq && (what === null || one.what === what)) : [];
   const sums = explained.map(({ what: of, derivation }) => ({
     what: of,
     label: labelOf(of, words, locale),
     value: formatNumber(derivation.value, locale),
-    rows: sumRows(derivation, words, locale),
+    rows: sumRows(derivation, words, locale).map((row) => ({ ...row, clause: row.clause === null ? null : clauseShown(row.clause) })),
     derivation,
   }));
   const here = draws.filter((draw) => String(draw.step) === event.step);

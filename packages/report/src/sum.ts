@@ -1,7 +1,24 @@
-import type { SumRow } from '@boevka/api';
 import type { Both, Derivation, Locale, Term } from '@boevka/kernel';
 import { formatNumber, formatRange } from '@boevka/language';
-import type { Words } from '../table/words.ts';
+
+/** One line of a sum, ready to be shown. */
+export interface SumRow {
+  /** How deep in sums within the sum. */
+  readonly depth: number;
+  /** Nothing for what a sum begins with. */
+  readonly sign: '' | '+' | '−' | '×' | '=';
+  readonly value: string;
+  readonly label: string;
+  /** Id of the clause; `null` where the line above has named it. */
+  readonly clause: string | null;
+  /** Why it does not count; `null` where it does. */
+  readonly dropped: string | null;
+}
+
+/** What the rulebook calls a thing. */
+export interface Terms {
+  term(id: string, locale: Locale): string;
+}
 
 /** Names that the kernel gives to steps of its own, and its reasons. */
 const OWN: { readonly [id: string]: Both } = {
@@ -20,20 +37,20 @@ const OWN: { readonly [id: string]: Both } = {
 };
 
 /** A derivation as the lines of a sum, in the order of the rulebook. */
-export function sumRows(derivation: Derivation, words: Words, locale: Locale): readonly SumRow[] {
+export function sumRows(derivation: Derivation, words: Terms, locale: Locale): readonly SumRow[] {
   return new Sum(words, locale).rows(derivation, 0);
 }
 
 /** What a number of a derivation is called. */
-export function labelOf(id: string, words: Words, locale: Locale): string {
+export function labelOf(id: string, words: Terms, locale: Locale): string {
   return (Object.hasOwn(OWN, id) ? OWN[id]?.[locale] : undefined) ?? words.term(id, locale);
 }
 
 class Sum {
-  readonly #words: Words;
+  readonly #words: Terms;
   readonly #locale: Locale;
 
-  constructor(words: Words, locale: Locale) {
+  constructor(words: Terms, locale: Locale) {
     this.#words = words;
     this.#locale = locale;
   }
@@ -83,7 +100,7 @@ class Sum {
 
   #row(d: Derivation, depth: number, sign: SumRow['sign'], value: string, label: string): SumRow {
     const dropped = d.kept ? null : this.#name(d.why ?? 'dropped');
-    return { depth, sign, value, label, clause: sign === '=' && d.op !== 'floor' ? null : this.#clause(d.clause), dropped };
+    return { depth, sign, value, label, clause: sign === '=' && d.op !== 'floor' ? null : d.clause, dropped };
   }
 
   /** A modifier with what of it counted: of what adds, the share; of what takes away, all. */
@@ -95,7 +112,7 @@ class Sum {
     const counted = share === 100 ? said : this.#number((max * share) / 100);
     const minus = kind === 'reduction' || (kind === 'flat' && min === max && max < 0);
     const label = `${this.#name(source)}${part}`;
-    return { depth, sign: minus ? '−' : '+', value: `${counted}${unit}`, label, clause: this.#clause(clause), dropped: null };
+    return { depth, sign: minus ? '−' : '+', value: `${counted}${unit}`, label, clause, dropped: null };
   }
 
   #bounded(d: Derivation): string {
@@ -105,9 +122,6 @@ class Sum {
     return this.#name(d.id);
   }
 
-  #clause(id: string): SumRow['clause'] {
-    return { id, text: this.#words.clause(id, this.#locale) };
-  }
   #name(id: string): string {
     return labelOf(id, this.#words, this.#locale);
   }
