@@ -4,6 +4,8 @@
  * the benchmark holds it to that before it measures anything.
  */
 
+import { index } from './generator.ts';
+
 /** What a blow comes down to before wounds and dice. */
 interface Blow {
   readonly attack: number;
@@ -50,34 +52,8 @@ function begin(f: Fighter): void {
   f.rescue = 0;
 }
 
-const seed = new Int32Array(4);
-
-/** Starts the generator, which is that of the simulation's dice. */
-export function reseed(a: number, b: number, c: number): void {
-  seed[0] = a;
-  seed[1] = b;
-  seed[2] = c;
-  seed[3] = 1;
-  for (let i = 0; i < 15; i++) next();
-}
-
-function next(): number {
-  const a = seed[0] as number;
-  const b = seed[1] as number;
-  const c = seed[2] as number;
-  const counter = seed[3] as number;
-  const output = (a + b + counter) | 0;
-  seed[0] = b ^ (b >>> 9);
-  seed[1] = (c + (c << 3)) | 0;
-  seed[2] = (((c << 21) | (c >>> 11)) + output) | 0;
-  seed[3] = (counter + 1) | 0;
-  return output >>> 0;
-}
-
 function die(): number {
-  const high = next();
-  const low = next();
-  return 1 + Math.floor((high * 10 + Math.floor((low * 10) / 4294967296)) / 4294967296);
+  return 1 + index(10);
 }
 
 function openDie(): number {

@@ -4,37 +4,11 @@
  * in the same order, so that it can be held to the rules duel by duel.
  */
 
-let s0 = 1;
-let s1 = 2;
-let s2 = 3;
-let counter = 1;
+import { index } from './generator.ts';
 
-/** The same generator as the simulation's dice. */
-function word(): number {
-  const t = (s0 + s1 + counter) | 0;
-  counter = (counter + 1) | 0;
-  s0 = s1 ^ (s1 >>> 9);
-  s1 = (s2 + (s2 << 3)) | 0;
-  s2 = (((s2 << 21) | (s2 >>> 11)) + t) | 0;
-  return t >>> 0;
-}
-
-const TWO_32 = 4294967296;
-
-/** 1 to `sides`, from a word of 64 bits as the rules draw it. */
+/** 1 to `sides`. */
 function die(sides: number): number {
-  const high = word();
-  const low = word();
-  return 1 + Math.floor((high * sides + Math.floor((low * sides) / TWO_32)) / TWO_32);
-}
-
-/** Starts the generator anew as the simulation's dice start from these words. */
-export function reseed(a: number, b: number, c: number): void {
-  s0 = a | 0;
-  s1 = b | 0;
-  s2 = c | 0;
-  counter = 1;
-  for (let i = 0; i < 15; i++) word();
+  return 1 + index(sides);
 }
 
 // Parts: head, torso, right and left arm, hand, leg, foot, as bits of a number.

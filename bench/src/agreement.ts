@@ -1,6 +1,7 @@
 import { BARE, PlainReckoner, Run, runTurn, seededDice } from '@boevka/kernel';
 import { empia } from '../../packages/rulesets/empia/src/index.ts';
 import * as byHand from '../peers/duel.ts';
+import { reseed } from '../peers/generator.ts';
 import type { Started } from './duel.ts';
 import { DUEL_ORDERS } from './duel.ts';
 import { MOST_TURNS } from './plays.ts';
@@ -18,7 +19,7 @@ export function disagreements(begun: Started, duels: number): number {
     const run = new Run(empia, empia.clone(begun.state), begun.book, new PlainReckoner(), false, dice, BARE);
     let turn = 0;
     while (turn < MOST_TURNS && run.state.battle.result === null) runTurn(empia, run, ++turn, DUEL_ORDERS);
-    byHand.reseed(...words);
+    reseed(...words);
     const turns = byHand.playByHand(MOST_TURNS);
     const [knight, mage] = run.state.combatants;
     const same =

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { playByHand, reseed } from '../peers/duel.ts';
+import { playByHand } from '../peers/duel.ts';
+import { reseed } from '../peers/generator.ts';
 import { disagreements } from './agreement.ts';
 import { crowd, DUEL_ORDERS, duel, shippedContent } from './duel.ts';
 import { perSecond } from './measure.ts';

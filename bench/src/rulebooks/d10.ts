@@ -10,7 +10,8 @@ import type { Plan } from '../../../packages/rulesets/d10/src/orders/plan.ts';
 import { PlanSchema } from '../../../packages/rulesets/d10/src/orders/plan.ts';
 import { contentOf, PACKS } from '../../../packages/rulesets/d10/src/packs.ts';
 import type { State } from '../../../packages/rulesets/d10/src/state.ts';
-import { guard, knight, playByHand, reseed } from '../../peers/d10.ts';
+import { guard, knight, playByHand } from '../../peers/d10.ts';
+import { reseed } from '../../peers/generator.ts';
 
 /** The duel that is timed: the starter pack's Ratibor in plate against its bone guard, each with two blows and his shield up against the first of the other's, the same plans every round. */
 

@@ -12,7 +12,8 @@ import { dwarf } from '../../../packages/rulesets/dwarf/src/rules.ts';
 import { SetupSchema, setupOfBattle } from '../../../packages/rulesets/dwarf/src/setup/setup.ts';
 import type { Fighter, State } from '../../../packages/rulesets/dwarf/src/state.ts';
 import type { Numbers } from '../../peers/dwarf.ts';
-import { ends, playByHand, reseed } from '../../peers/dwarf.ts';
+import { ends, playByHand } from '../../peers/dwarf.ts';
+import { reseed } from '../../peers/generator.ts';
 
 /** The duel that is timed: the starter pack's Torstein in his bronze against Borin with hammer and shield, the same declarations every round. */
 
