@@ -20,6 +20,8 @@ export interface HouseRule {
   readonly id: string;
   readonly title: Both;
   readonly values: readonly Json[] | { readonly min: number; readonly max: number; readonly whole: boolean };
+  /** What values are called that say nothing by themselves, by the value as it is written. */
+  readonly valueNames?: { readonly [value: string]: Both };
   readonly byDefault: Json;
   readonly clause: Clause;
 }

@@ -58,6 +58,7 @@ export const BOOKS: HandlersOf<BookId> = {
 
   async getSchemas({ params }) {
     const { rulebook } = await bookOf(params.system);
+    // A JSON Schema is JSON; the library's type of it is one of named fields.
     const schema = (of: z.ZodType): Json =>
       z.toJSONSchema(of, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as unknown as Json;
     return rulebook.use((book) => ({
@@ -157,6 +158,7 @@ function findHouseRules({ rulebook }: Shipped): Answer<'getRulebook'>['houseRule
       id: rule.id,
       title: rule.title,
       values: 'min' in rule.values ? { ...rule.values } : [...rule.values],
+      valueNames: { ...rule.valueNames },
       byDefault: rule.byDefault,
       clause: rule.clause,
       clauseText: { ru: words.clause(rule.clause, 'ru'), en: words.clause(rule.clause, 'en') },

@@ -8,6 +8,8 @@ export const houseRule = z.object({
   title: both,
   /** A list of values, or `{min, max, whole}`. */
   values: z.union([list(json), z.object({ min: z.number(), max: z.number(), whole: z.boolean() })]),
+  /** What values are called that say nothing by themselves, by the value as it is written. */
+  valueNames: z.record(z.string(), both),
   byDefault: json,
   clause: z.string(),
   clauseText: both,

@@ -1,5 +1,6 @@
 import type { HouseRule, Json } from '@boevka/kernel';
 import { z } from 'zod';
+import { HOUSE_VALUES } from './house-values.ts';
 
 /** The table's switches with their defaults; ids and values are the ledger's `house-rules`. */
 export const HouseRulesSchema = z.strictObject({
@@ -106,6 +107,7 @@ export const HOUSE_RULES: readonly HouseRule[] = ROWS.map(([id, ru, en, values, 
   id,
   title: { ru, en },
   values,
+  valueNames: HOUSE_VALUES[id] ?? {},
   byDefault: DEFAULT_RULES[id],
   clause,
 }));

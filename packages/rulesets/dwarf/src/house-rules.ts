@@ -1,5 +1,6 @@
 import type { HouseRule, Json } from '@boevka/kernel';
 import { z } from 'zod';
+import { HOUSE_VALUES } from './house-values.ts';
 
 const MELEE_SKILLS = ['swordsman', 'spearman', 'maceman', 'hammerman', 'knifeFighter', 'axeman'] as const;
 const percent = z.int().min(0).max(100);
@@ -139,6 +140,7 @@ export const HOUSE_RULES: readonly HouseRule[] = ROWS.map(([id, ru, en, values, 
   id,
   title: { ru, en },
   values,
+  valueNames: HOUSE_VALUES[id] ?? {},
   byDefault: DEFAULT_RULES[id],
   clause,
 }));

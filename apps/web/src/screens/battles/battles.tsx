@@ -8,6 +8,7 @@ import { client } from '../../app/client.ts';
 import { useLive } from '../../app/live.ts';
 import { Asking } from '../../parts/asking.tsx';
 import { LinkButton } from '../../parts/button.tsx';
+import { useRulebooks } from '../../parts/use-rulebook.ts';
 import { useLocale, useWords } from '../../words/index.ts';
 import { BattleRow } from './battle-row.tsx';
 import css from './battles.module.css';
@@ -22,7 +23,7 @@ export function Battles() {
   const [q] = useDebouncedValue(search, 250);
   const [system, setSystem] = useState<string | null>(null);
   const [status, setStatus] = useState<(typeof FILTERS)[number] | null>(null);
-  const rulebooks = useQuery({ queryKey: ['rulebooks'], queryFn: () => client.listRulebooks(), staleTime: Number.POSITIVE_INFINITY });
+  const rulebooks = useRulebooks();
   const query = {
     lang: locale,
     ...(q.trim() === '' ? {} : { q: q.trim() }),

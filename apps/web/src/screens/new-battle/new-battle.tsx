@@ -9,6 +9,7 @@ import { Asking } from '../../parts/asking.tsx';
 import { Button } from '../../parts/button.tsx';
 import { valueText } from '../../parts/house-rule.ts';
 import { SideMark } from '../../parts/side-mark.tsx';
+import { useRulebooks } from '../../parts/use-rulebook.ts';
 import { useLocale, useWords } from '../../words/index.ts';
 import { Begin, Links, useBegin } from './begin.tsx';
 import css from './new-battle.module.css';
@@ -100,7 +101,7 @@ interface StepProps {
 function RulebookStep({ draft, change }: StepProps) {
   const words = useWords();
   const locale = useLocale();
-  const books = useQuery({ queryKey: ['rulebooks'], queryFn: () => client.listRulebooks(), staleTime: Number.POSITIVE_INFINITY });
+  const books = useRulebooks();
   return (
     <>
       <TextInput
@@ -265,6 +266,7 @@ type Rule = {
   readonly id: string;
   readonly title: { readonly ru: string; readonly en: string };
   readonly values: readonly Json[] | { readonly min: number; readonly max: number; readonly whole: boolean };
+  readonly valueNames: { readonly [value: string]: { readonly ru: string; readonly en: string } };
   readonly byDefault: Json;
   readonly clauseText: { readonly ru: string; readonly en: string };
 };
@@ -303,7 +305,7 @@ function HouseRulesStep({ draft, change, rules }: StepProps & { readonly rules: 
                   aria-label={title}
                   value={JSON.stringify(value)}
                   allowDeselect={false}
-                  data={rule.values.map((v: Json) => ({ value: JSON.stringify(v), label: valueText(rule.id, v, words, locale) }))}
+                  data={rule.values.map((v: Json) => ({ value: JSON.stringify(v), label: valueText(rule, v, words, locale) }))}
                   onChange={(v) => v !== null && set(rule, JSON.parse(v) as Json)}
                 />
               ) : (

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { Asking } from '../../parts/asking.tsx';
 import { valueText } from '../../parts/house-rule.ts';
+import { useRulebooks } from '../../parts/use-rulebook.ts';
 import { useLocale, useWords } from '../../words/index.ts';
 import css from './rules.module.css';
 
@@ -16,7 +17,7 @@ export function Rules() {
   const locale = useLocale();
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
-  const books = useQuery({ queryKey: ['rulebooks'], queryFn: () => client.listRulebooks(), staleTime: Number.POSITIVE_INFINITY });
+  const books = useRulebooks();
   const chosen = system ?? books.data?.[0]?.system;
   const rules = useQuery({
     queryKey: ['rules', chosen],
@@ -85,7 +86,7 @@ export function Rules() {
                     {houses.map((h) => (
                       <li key={h.id} id={`house-${h.id}`}>
                         <p>
-                          {h.title[locale]}: <b>{valueText(h.id, h.byDefault, words, locale)}</b>
+                          {h.title[locale]}: <b>{valueText(h, h.byDefault, words, locale)}</b>
                         </p>
                         <a href={`#${h.clause}`}>{h.clauseText[locale]}</a>
                       </li>
