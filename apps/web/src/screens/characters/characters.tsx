@@ -1,7 +1,7 @@
 import type { Issue } from '@boevka/api';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconClipboardText, IconDeviceFloppy, IconDownload, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconClipboardText, IconDeviceFloppy, IconDownload, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { client } from '../../app/client.ts';
@@ -10,63 +10,31 @@ import { Asking, Refused } from '../../parts/asking.tsx';
 import { Button } from '../../parts/button.tsx';
 import { IssueList } from '../../parts/issue-list.tsx';
 import { saveText } from '../../parts/save-picture.ts';
-import { timeText } from '../../parts/times.ts';
-import { useLocale, useWords } from '../../words/index.ts';
-import css from './characters.module.css';
+import css from '../../parts/shelf.module.css';
+import type { Shelved } from '../../parts/shelf.tsx';
+import { Shelf } from '../../parts/shelf.tsx';
+import { useRulebook } from '../../parts/use-rulebook.ts';
+import { useWords } from '../../words/index.ts';
 
 const YamlEditor = lazy(async () => ({ default: (await import('../../parts/yaml-editor.tsx')).YamlEditor }));
 
 /** Sheets: a list, an editor that checks as one writes, and a way in for a sheet pasted from a forum. */
 export function Characters() {
   const words = useWords();
-  const locale = useLocale();
-  const [open, setOpen] = useState<string | 'new' | null>(null);
   const list = useQuery({ queryKey: ['characters'], queryFn: () => client.listCharacters() });
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <h1>{words.characters}</h1>
-        <Button kind="ink" icon={<IconPlus aria-hidden />} onClick={() => setOpen('new')}>
-          {words.newCharacter}
-        </Button>
-      </header>
-      <div className={css.columns}>
-        <Asking query={list}>
-          {(characters) =>
-            characters.length === 0 ? (
-              <p className={css.empty}>{words.noCharacters}</p>
-            ) : (
-              <ul className={css.list}>
-                {characters.map((c) => (
-                  <li key={c.id}>
-                    <button type="button" aria-pressed={open === c.id} onClick={() => setOpen(c.id)}>
-                      <b>{c.name}</b>
-                      <small>
-                        {c.system} · {timeText(c.updatedAt, locale)}
-                        {!c.ok && ` · ${words.hasErrors}`}
-                      </small>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Asking>
-        {open !== null && <CharacterEditor key={open} id={open === 'new' ? null : open} onSaved={setOpen} onGone={() => setOpen(null)} />}
-      </div>
-    </div>
+    <Shelf
+      title={words.characters}
+      fresh={words.newCharacter}
+      empty={words.noCharacters}
+      query={list}
+      called={(one) => one.name}
+      editor={(shelved) => <CharacterEditor key={shelved.id ?? 'new'} {...shelved} />}
+    />
   );
 }
 
-function CharacterEditor({
-  id,
-  onSaved,
-  onGone,
-}: {
-  readonly id: string | null;
-  readonly onSaved: (id: string) => void;
-  readonly onGone: () => void;
-}) {
+function CharacterEditor({ id, onSaved, onGone }: Shelved) {
   const saved = useQuery({
     queryKey: ['character', id],
     queryFn: () => client.getCharacter({ params: { character: id ?? '' } }),
@@ -94,15 +62,11 @@ function Editing({
   first,
   onSaved,
   onGone,
-}: {
-  readonly id: string | null;
+}: Shelved & {
   readonly version: number;
   readonly first: First;
-  readonly onSaved: (id: string) => void;
-  readonly onGone: () => void;
 }) {
   const words = useWords();
-  const locale = useLocale();
   const queries = useQueryClient();
   const community = useCommunity();
   const [name, setName] = useState(first.name);
@@ -110,14 +74,7 @@ function Editing({
   const [text, setText] = useState(first.text);
   const [pasting, setPasting] = useState(false);
   const [pasted, setPasted] = useState('');
-  const books = useQuery({ queryKey: ['rulebooks'], queryFn: () => client.listRulebooks(), staleTime: Number.POSITIVE_INFINITY });
-  const chosen = system ?? books.data?.[0]?.system ?? null;
-  const schemas = useQuery({
-    queryKey: ['schemas', chosen],
-    queryFn: () => client.getSchemas({ params: { system: chosen ?? '' } }),
-    enabled: chosen !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { chosen, choices, schemas } = useRulebook(system);
   const [asked] = useDebouncedValue(text, 250);
   const check = useQuery({
     queryKey: ['check-sheet', chosen, asked],
@@ -159,14 +116,7 @@ function Editing({
     <section className={css.editor} aria-label={name === '' ? words.newCharacter : name}>
       <div className={css.fields}>
         <TextInput label={words.name} value={name} onChange={(e) => setName(e.currentTarget.value)} maxLength={200} required />
-        <Select
-          label={words.rulebook}
-          value={chosen}
-          onChange={setSystem}
-          allowDeselect={false}
-          disabled={id !== null}
-          data={(books.data ?? []).map((b) => ({ value: b.system, label: b.title[locale] }))}
-        />
+        <Select label={words.rulebook} value={chosen} onChange={setSystem} allowDeselect={false} disabled={id !== null} data={choices} />
         <Button icon={<IconClipboardText aria-hidden />} aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
           {words.pasteSheet}
         </Button>
@@ -190,7 +140,7 @@ function Editing({
         </div>
       )}
       <Suspense fallback={<p>{words.loading}</p>}>
-        <YamlEditor value={text} onChange={setText} issues={issues} label={words.sheetText} schema={schemas.data?.sheet} />
+        <YamlEditor value={text} onChange={setText} issues={issues} label={words.sheetText} schema={schemas?.sheet} />
       </Suspense>
       <p className={css.state} role="status">
         {asked.trim() === '' ? words.sheetEmpty : issues.length === 0 ? words.sheetFits : words.issueCount(issues.length)}

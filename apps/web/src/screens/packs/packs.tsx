@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconDeviceFloppy, IconDownload, IconFilePlus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconDownload, IconFilePlus, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { client } from '../../app/client.ts';
@@ -9,9 +9,11 @@ import { Asking, Refused } from '../../parts/asking.tsx';
 import { Button } from '../../parts/button.tsx';
 import { IssueList } from '../../parts/issue-list.tsx';
 import { saveText } from '../../parts/save-picture.ts';
-import { timeText } from '../../parts/times.ts';
-import { useLocale, useWords } from '../../words/index.ts';
-import css from '../characters/characters.module.css';
+import css from '../../parts/shelf.module.css';
+import type { Shelved } from '../../parts/shelf.tsx';
+import { Shelf } from '../../parts/shelf.tsx';
+import { useRulebook } from '../../parts/use-rulebook.ts';
+import { useWords } from '../../words/index.ts';
 import { Trial } from './trial.tsx';
 
 const YamlEditor = lazy(async () => ({ default: (await import('../../parts/yaml-editor.tsx')).YamlEditor }));
@@ -25,54 +27,20 @@ interface PackText {
 /** Packs of one's own: files that are checked as one writes. */
 export function Packs() {
   const words = useWords();
-  const locale = useLocale();
-  const [open, setOpen] = useState<string | 'new' | null>(null);
   const list = useQuery({ queryKey: ['packs'], queryFn: () => client.listPacks() });
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <h1>{words.packs}</h1>
-        <Button kind="ink" icon={<IconPlus aria-hidden />} onClick={() => setOpen('new')}>
-          {words.newPack}
-        </Button>
-      </header>
-      <div className={css.columns}>
-        <Asking query={list}>
-          {(packs) =>
-            packs.length === 0 ? (
-              <p className={css.empty}>{words.noPacks}</p>
-            ) : (
-              <ul className={css.list}>
-                {packs.map((p) => (
-                  <li key={p.id}>
-                    <button type="button" aria-pressed={open === p.id} onClick={() => setOpen(p.id)}>
-                      <b>{p.title}</b>
-                      <small>
-                        {p.system} · {timeText(p.updatedAt, locale)}
-                        {!p.ok && ` · ${words.hasErrors}`}
-                      </small>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Asking>
-        {open !== null && <PackEditor key={open} id={open === 'new' ? null : open} onSaved={setOpen} onGone={() => setOpen(null)} />}
-      </div>
-    </div>
+    <Shelf
+      title={words.packs}
+      fresh={words.newPack}
+      empty={words.noPacks}
+      query={list}
+      called={(one) => one.title}
+      editor={(shelved) => <PackEditor key={shelved.id ?? 'new'} {...shelved} />}
+    />
   );
 }
 
-function PackEditor({
-  id,
-  onSaved,
-  onGone,
-}: {
-  readonly id: string | null;
-  readonly onSaved: (id: string) => void;
-  readonly onGone: () => void;
-}) {
+function PackEditor({ id, onSaved, onGone }: Shelved) {
   const saved = useQuery({ queryKey: ['pack', id], queryFn: () => client.getPack({ params: { pack: id ?? '' } }), enabled: id !== null });
   if (id === null)
     return (
@@ -105,15 +73,11 @@ function Editing({
   first,
   onSaved,
   onGone,
-}: {
-  readonly id: string | null;
+}: Shelved & {
   readonly version: number;
   readonly first: PackText;
-  readonly onSaved: (id: string) => void;
-  readonly onGone: () => void;
 }) {
   const words = useWords();
-  const locale = useLocale();
   const queries = useQueryClient();
   const community = useCommunity();
   const [title, setTitle] = useState(first.title);
@@ -121,14 +85,7 @@ function Editing({
   const [files, setFiles] = useState(first.files);
   const [at, setAt] = useState(0);
   const [path, setPath] = useState('');
-  const books = useQuery({ queryKey: ['rulebooks'], queryFn: () => client.listRulebooks(), staleTime: Number.POSITIVE_INFINITY });
-  const chosen = system ?? books.data?.[0]?.system ?? null;
-  const schemas = useQuery({
-    queryKey: ['schemas', chosen],
-    queryFn: () => client.getSchemas({ params: { system: chosen ?? '' } }),
-    enabled: chosen !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { chosen, choices, schemas } = useRulebook(system);
   const [asked] = useDebouncedValue(files, 300);
   const check = useQuery({
     queryKey: ['check-pack', chosen, asked],
@@ -161,14 +118,7 @@ function Editing({
     <section className={css.editor} aria-label={title === '' ? words.newPack : title}>
       <div className={css.fields}>
         <TextInput label={words.packTitle} value={title} onChange={(e) => setTitle(e.currentTarget.value)} maxLength={200} required />
-        <Select
-          label={words.rulebook}
-          value={chosen}
-          onChange={setSystem}
-          allowDeselect={false}
-          disabled={id !== null}
-          data={(books.data ?? []).map((b) => ({ value: b.system, label: b.title[locale] }))}
-        />
+        <Select label={words.rulebook} value={chosen} onChange={setSystem} allowDeselect={false} disabled={id !== null} data={choices} />
       </div>
       <div className={css.fields}>
         <Select
@@ -198,7 +148,7 @@ function Editing({
             key={file.path}
             value={file.text}
             label={file.path}
-            schema={schemas.data?.pack}
+            schema={schemas?.pack}
             issues={issues.filter((i) => i.file === file.path)}
             onChange={(text) => setFiles((now) => now.map((f) => (f.path === file.path ? { ...f, text } : f)))}
           />

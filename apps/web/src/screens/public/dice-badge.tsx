@@ -21,6 +21,7 @@ export function DiceBadge({ battle }: { readonly battle: PublicBattle }) {
 }
 
 function check({ record }: DiceShown): Verification {
+  // Comes over the wire as a record's public part; whatever does not hold in it, the check itself tells.
   return verifyDraws(record as unknown as Parameters<typeof verifyDraws>[0]);
 }
 
