@@ -81,6 +81,7 @@ export function createClient({ base = '', fetch: send = fetch, headers = {} }: C
   }
   const client: { [id: string]: (given?: Loose, options?: CallOptions) => Promise<unknown> } = {};
   for (const id of Object.keys(ROUTES) as EndpointId[]) client[id] = (given, options) => call(id, given, options);
+  // One function for each id of the contract, made in the loop above.
   return client as unknown as Client;
 }
 

@@ -24,6 +24,7 @@ export function listen({ battle, base = '', after, onNotice, onState }: LiveOpti
   onState?.('connecting');
   source.addEventListener('open', () => onState?.('open'));
   source.addEventListener('error', () => onState?.(source.readyState === source.CLOSED ? 'lost' : 'connecting'));
+  // An event of a name of one's own is a MessageEvent, which the types know of `message` alone.
   source.addEventListener('notice', (event) => onNotice(JSON.parse((event as unknown as { readonly data: string }).data) as Notice));
   return () => source.close();
 }

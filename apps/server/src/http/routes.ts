@@ -90,6 +90,7 @@ async function serve(
     setSession: (token: string | null) => setSession(app, reply, token),
   };
   const run = async (db: Request<EndpointId>['db'], work: () => Work): Promise<string> => {
+    // The three parts were parsed by the endpoint's own schemas; that they fit its id, the compiler cannot follow.
     const given = { ...base, db, work } as unknown as Request<EndpointId>;
     const handler = handlers[id] as (request: Request<EndpointId>) => Promise<Answer<EndpointId>>;
     // What the contract does not name is left out here, whatever a handler gave.

@@ -7,6 +7,7 @@ import { list } from './shared.ts';
  * What screens draw, as rulebooks give it (`Screen` of the kernel), and reports as rulebooks compose them. They are built for the viewer who
  * asks and go over the wire as they are; their shapes are the kernel's and the language's own types.
  */
+// What T is, the kernel's types say: here it is only carried.
 const carried = <T>(what: string): z.ZodType<T, T> => z.looseObject({}).describe(what) as unknown as z.ZodType<T, T>;
 
 export const card = carried<Card>('Card of @boevka/kernel: a combatant as the viewer may see him');

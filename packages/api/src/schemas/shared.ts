@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 /** A list that nobody writes to. */
 export const list = <T extends z.ZodType>(of: T): z.ZodReadonly<z.ZodArray<T>> => z.array(of).readonly();
 
-/** JSON as it comes; what may be in it is checked by the rulebook's own schemas. */
+/** JSON as it comes; what may be in it is checked by the rulebook's own schemas. Whatever was parsed from JSON is JSON: hence the type. */
 export const json = z.unknown().describe('any JSON') as unknown as z.ZodType<Json, Json>;
 export const both: z.ZodType<Both, Both> = z.object({ ru: z.string(), en: z.string() });
 

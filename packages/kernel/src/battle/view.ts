@@ -69,6 +69,7 @@ export function viewDifference<S, E extends Kinded, O, P, V extends Kinded, W, B
     const views = Math.max(before?.length ?? 0, after?.length ?? 0);
     for (let n = 0; n < views; n++) {
       const [x, y] = [before?.[n] ?? null, after?.[n] ?? null];
+      // What has a canonical JSON is JSON.
       if (canonicalJson(x) !== canonicalJson(y)) return { turn, n, a: x as unknown as Json, b: y as unknown as Json };
     }
   }

@@ -45,6 +45,7 @@ const cache = new Map<string, Phrase>();
 
 /** Compiles a template once; the same text in the same locale is the same phrase. Throws `TemplateError`. */
 export function compile<const T extends string>(template: T, locale: Locale, options: CompileOptions = {}): Phrase<Args<T>> {
+  // The names of the arguments are read off the same text by the type and by `build`.
   if (options.counted) return build(template, locale, options.counted) as unknown as Phrase<Args<T>>;
   const key = `${locale}:${template}`;
   let phrase = cache.get(key);

@@ -105,6 +105,7 @@ export function withFields(known: Attack, own: Attack, written: { readonly [fiel
   if (has('blind')) take('blindMoves');
   if (has('freeze')) take('freezeMoves', 'freezeMinus', 'freezePercent');
   if (has('selfEffect')) take('heal', 'pool', 'poolAgainst', 'selfOnly');
+  // A known attack, with fields of another one put in its places.
   return out as unknown as Attack;
 }
 

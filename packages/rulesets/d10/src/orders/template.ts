@@ -272,6 +272,7 @@ function personLine(
       return { order: Number.isInteger(steps) ? { close: vs, maxSteps: steps } : { close: vs } };
     }
     default:
+      // The sorts that are left take a combatant and nothing else.
       return { order: { [sort]: vs } as unknown as ReadOrder };
   }
 }

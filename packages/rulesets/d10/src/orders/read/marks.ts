@@ -167,6 +167,7 @@ function solid(hits: Hits, plain: Mark): Hits {
     );
   const kept = Object.fromEntries(THINGS.map((thing) => [thing, keep(hits[thing])])) as { [T in (typeof THINGS)[number]]: NameHit[] };
   const most = Math.max(0, ...THINGS.flatMap((thing) => kept[thing].map((hit) => hit.words)));
+  // Every thing has its list; that its hits are of its own kind, `fromEntries` forgets.
   return Object.fromEntries(THINGS.map((thing) => [thing, kept[thing].filter((hit) => hit.words === most)])) as unknown as Hits;
 }
 
